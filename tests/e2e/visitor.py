@@ -4,7 +4,7 @@ import contextlib
 import functools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -25,7 +25,9 @@ AXE_OPTIONS = {
 }
 WIDE = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
+LIGHT = "lara-light-indigo"
 DARK = "lara-dark-indigo"
+LOOKS = ((LIGHT, WIDE), (DARK, WIDE), (LIGHT, PHONE))
 WAIT_FOR_LIST_MS = 4_000
 REST = """async () => {
     const waiting = new Set();
@@ -49,6 +51,14 @@ REST = """async () => {
 UNREACHED = """async () => {
     while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
 }"""
+WEARS = """theme => {
+    const sheets = [...document.querySelectorAll("[data-theme-link]")].map(sheet => sheet.dataset.themeLink);
+    const wears = document.documentElement.dataset.theme === theme && sheets.join() === theme;
+    // Asked again until the page is alive and listens.
+    if (!wears) { window.dispatchEvent(new CustomEvent("carehire:theme", { detail: theme })); }
+    return wears;
+}"""
+BLANK = "about:blank"
 BUSY = "[aria-busy=true]:not(button)"
 OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit"
 VIOLATIONS = """async ([context, options]) =>
@@ -150,10 +160,10 @@ class Visitor:
         assert answer.ok, answer.text()
         host = urlsplit(self.stack.supabase_url).hostname or ""
         key = f"sb-{host.split('.')[0]}-auth-token"
-        self.page.goto("/icon.svg")
-        self.page.evaluate(
-            "([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(session)]
-        )
+        if self.page.url != BLANK:
+            # What is open would notice the other session before it is left.
+            self.page.goto(BLANK)
+        self._windows.keep(self.context, key, json.dumps(session))
         self.page.goto(path)
         return person
 
@@ -177,6 +187,26 @@ class Visitor:
         value = quote(json.dumps({"theme": theme}))
         self.context.add_cookies([{"name": "layout", "value": value, "url": self.stack.app_url}])
 
+    def wear(self, theme: str) -> None:
+        """Change the theme of the page that is open, as the Appearance sidebar does."""
+        self.choose_theme(theme)
+        self.page.wait_for_function(WEARS, arg=theme, polling=50)
+
+    def looks(self) -> Iterator[str]:
+        """The page that is open in light, in dark and on a phone, one after the other; each look's name."""
+        for theme, size in LOOKS:
+            self.wear(theme)
+            self.page.set_viewport_size(size)
+            yield f"{theme}-{size['width']}"
+
+    def schemes(self, *sizes: Any) -> Iterator[str]:
+        """A page for applicants as devices show it, in light and in dark, in each of these sizes; each look's name."""
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)
+            for size in sizes:
+                self.page.set_viewport_size(size)
+                yield f"{scheme}-{size['width']}"
+
     def look(self, name: str, ready: str) -> None:
         """Look at the page in light, in dark and on a phone: readable, operable, nothing cut off.
 
@@ -184,12 +214,8 @@ class Visitor:
             name: What the pictures are called.
             ready: A heading that stands in the page once it is whole.
         """
-        for theme, looks in (
-            ("lara-light-indigo", {"light": WIDE, "phone": PHONE}),
-            (DARK, {"dark": WIDE}),
-        ):
-            self.choose_theme(theme)
-            self.page.reload()
+        for theme, looks in ((LIGHT, {"light": WIDE, "phone": PHONE}), (DARK, {"dark": WIDE})):
+            self.wear(theme)
             expect(self.page.get_by_role("heading", name=ready).first).to_be_visible()
             expect(self.page.locator("[role=status] .pi-spinner")).to_have_count(0)
             for look, size in looks.items():

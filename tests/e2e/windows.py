@@ -7,12 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 from playwright.sync_api import Error as BrowserError
 
 # What can't be taken out of a context again: its next page would have it, too.
 LASTING = ("add_init_script", "expose_binding", "expose_function", "set_extra_http_headers")
 CLOCKS = ("install", "set_fixed_time", "set_system_time")
+KEEP = "([key, value]) => localStorage.setItem(key, value)"
 KEPT_FOR_AN_ORIGIN = "local_storage,indexeddb,service_workers,cache_storage,file_systems"
 # A process that has shown so many walks holds half a gigabyte, and looks through it again and again.
 WALKS_OF_A_PROCESS = 12
@@ -59,6 +60,14 @@ class Windows:
             self._notice_what_lasts(context)
         return context
 
+    def keep(self, context: BrowserContext, key: str, value: str) -> None:
+        """Put something into a window's storage before a page of the app is open in it."""
+        lasts = context in self._uses
+        page = context.pages[0] if lasts else self._open_anchor(context)
+        page.evaluate(KEEP, [key, value])
+        if not lasts:
+            page.close()
+
     def leave(self, context: BrowserContext) -> None:
         """Empty a window for whoever is next, or close it if it can't be emptied."""
         use = self._uses.get(context)
@@ -71,8 +80,10 @@ class Windows:
         with contextlib.suppress(BrowserError):
             context.close()
 
-    def _open_anchor(self, context: BrowserContext) -> None:
-        context.new_page().goto("/robots.txt")
+    def _open_anchor(self, context: BrowserContext) -> Page:
+        page = context.new_page()
+        page.goto("/robots.txt")
+        return page
 
     def _empty(self, context: BrowserContext, use: Use) -> None:
         for page in context.pages[1:]:

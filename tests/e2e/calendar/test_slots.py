@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calendar.conftest import spoken, us
-from tests.e2e.visitor import DARK, PHONE, WIDE
+from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE
 
 
 def slot_in(page: Page, text: str | re.Pattern[str]) -> Locator:
@@ -188,11 +188,11 @@ def test_looks_are_readable_in_light_dark_spanish_and_on_a_phone(visitor, calend
     calendar.away(3)
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page(1))
-    for theme in ("lara-light-indigo", DARK):
-        visitor.choose_theme(theme)
-        for look in ("week", "month", "day", "agenda"):
-            page.goto(calendar.page(1, view=look))
-            expect(slot_in(page, "9:00 AM").first).to_be_visible()
+    for look in ("week", "month", "day", "agenda"):
+        page.goto(calendar.page(1, view=look))
+        expect(slot_in(page, "9:00 AM").first).to_be_visible()
+        for theme in (LIGHT, DARK):
+            visitor.wear(theme)
             visitor.check(f"calendar-{look}-{theme}")
     page.set_viewport_size(PHONE)
     expect(page.locator(".grid")).to_have_count(0)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.test_applications_page import opened
 from tests.e2e.patients.outages import lose_answer
-from tests.e2e.visitor import DARK, PHONE
+from tests.e2e.visitor import WIDE
 from tests.fixtures.samples import WRITTEN, new_row
 from tests.fixtures.waiting import wait_until
 
@@ -255,20 +255,18 @@ def test_page_is_readable_and_operable(open_visitor, people, hiring, locale):
         people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)
     visitor.sign_in(manager, "/icon.svg")
     page = visitor.page
-    for theme, size in (("lara-light-indigo", None), (DARK, None), ("lara-light-indigo", PHONE)):
-        visitor.choose_theme(theme)
-        if size:
-            page.set_viewport_size(size)
-        opened(page, row)
-        look = f"{theme}-{lang}-{'phone' if size else 'wide'}"
+    opened(page, row)
+    for look in visitor.looks():
         expect(page.get_by_text("Job fair 2026")).to_be_visible()
         expect(page.get_by_text("Bea Ruiz")).to_be_visible()
         expect(page.get_by_text("Ask for her license.")).to_be_visible()
         expect(page.locator("[role=status] .pi-spinner")).to_have_count(0)
-        visitor.check(f"application-page-{look}")
-        page.locator(".application-main > .segments > a").last.click()
+        visitor.check(f"application-page-{lang}-{look}")
+    page.set_viewport_size(WIDE)
+    page.locator(".application-main > .segments > a").last.click()
+    for look in visitor.looks():
         expect(page.get_by_text("550 5.1.1 no such user")).to_be_visible()
-        visitor.check(f"application-activity-{look}")
+        visitor.check(f"application-activity-{lang}-{look}")
     page.locator(".application-main > .segments > a").first.click()
     write_label = "New comment" if lang == "en" else "Comentario nuevo"
     page.get_by_label(write_label).fill("x")

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.visitor import DARK, PHONE
+from tests.e2e.visitor import PHONE, WIDE
 
 PAGE = "/pages/applications"
 STATUS = "select status from public.applications where id = $1"
@@ -215,16 +215,15 @@ def test_pages_are_readable_and_operable(open_visitor, people, hiring, locale):
         people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)
     visitor.sign_in(manager, PAGE)
     page, lang = visitor.page, locale[:2]
-    for theme, size in (("lara-light-indigo", None), (DARK, None), ("lara-light-indigo", PHONE)):
-        visitor.choose_theme(theme)
-        if size:
-            page.set_viewport_size(size)
-        page.goto(PAGE)
+    expect(page.get_by_text(row["lastName"]).first).to_be_visible()
+    for look in visitor.looks():
         expect(page.get_by_text(row["lastName"]).first).to_be_visible()
-        visitor.check(f"applications-{theme}-{lang}-{'phone' if size else 'wide'}")
-        opened(page, row, "activity")
+        visitor.check(f"applications-{lang}-{look}")
+    page.set_viewport_size(WIDE)
+    opened(page, row, "activity")
+    for look in visitor.looks():
         expect(page.locator(".application-history > li").last).to_be_visible()
-        visitor.check(f"application-{theme}-{lang}-{'phone' if size else 'wide'}")
+        visitor.check(f"application-{lang}-{look}")
     page.get_by_role("button", name="Reject" if lang == "en" else "Rechazar").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.check(f"application-move-{lang}")

@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import send
-from tests.e2e.visitor import DARK, PHONE, WIDE
 
 PAGE = "/pages/applications"
 REQUESTS = "select state, decision_reason from public.document_requests where application_id = $1"
@@ -90,14 +89,12 @@ def test_files_are_readable_and_operable(open_visitor, people, hiring, sent, loc
     visitor, lang = open_visitor(locale=locale), locale[:2]
     admin = people.make("admin")
     people.sql("update public.profiles set locale = $2 where id = $1", admin.id, lang)
-    visitor.sign_in(admin, "/icon.svg")
+    visitor.sign_in(admin, f"{PAGE}/{sent['id']}?tab=files")
     page = visitor.page
-    for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
-        visitor.choose_theme(theme)
-        page.set_viewport_size(size)
-        page.goto(f"{PAGE}/{sent['id']}?tab=files")
+    expect(page.get_by_text("my cv.pdf").first).to_be_visible()
+    for look in visitor.looks():
         expect(page.get_by_text("my cv.pdf").first).to_be_visible()
-        visitor.check(f"application-files-{theme}-{lang}-{size['width']}")
+        visitor.check(f"application-files-{lang}-{look}")
     page.get_by_role(
         "button", name="Solicitar un documento" if lang == "es" else "Request a document"
     ).click()

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.api.applications.prehire.answers import BEFORE_OFFER, EVERYTHING
 from tests.e2e.hiring.conftest import Hiring
-from tests.e2e.visitor import DARK, PHONE, WIDE
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/applications"
@@ -74,15 +73,12 @@ def test_form_is_readable(open_visitor, people, hiring, locale):
     visitor, lang = open_visitor(locale=locale), locale[:2]
     admin = people.make("admin")
     people.sql("update public.profiles set locale = $2 where id = $1", admin.id, lang)
-    visitor.sign_in(admin, "/icon.svg")
+    visitor.sign_in(admin, f"{PAGE}/{row['id']}?tab=form")
     page = visitor.page
     name = "Formulario de precontratación" if lang == "es" else "Pre-hire form"
-    for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
-        visitor.choose_theme(theme)
-        page.set_viewport_size(size)
-        page.goto(f"{PAGE}/{row['id']}?tab=form")
-        open_all(page, name, 11)
-        visitor.check(f"application-prehire-{theme}-{lang}-{size['width']}")
+    open_all(page, name, 11)
+    for look in visitor.looks():
+        visitor.check(f"application-prehire-{lang}-{look}")
 
 
 SEALED = (

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring, send
-from tests.e2e.visitor import DARK, PHONE, WIDE
+from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE
 from tests.fixtures import files
 
 PAGE = "/pages/applications"
@@ -106,17 +106,18 @@ def test_dialog_is_readable(open_visitor, people, worker, locale):
     page = visitor.page
     names = ("Expedientes de todo el personal", "Expediente")
     of_all, of_one = names if is_spanish else ("Personnel files of all workers", "Personnel file")
-    for theme, size in (("lara-light-indigo", WIDE), (DARK, WIDE), ("lara-light-indigo", PHONE)):
-        visitor.choose_theme(theme)
+    for size, themes in ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,))):
         page.set_viewport_size(size)
-        look = f"{locale[:2]}-{'dark' if theme == DARK else 'light'}-{size['width']}"
         # The archive of everybody is no task for a phone, whose first line has no room for it.
         asked = {f"{PAGE}/{worker['id']}": of_one, **({} if size == PHONE else {PAGE: of_all})}
         for path, name in asked.items():
             page.goto(path)
             page.get_by_role("button", name=name, exact=True).click()
             expect(page.get_by_role("dialog")).to_contain_text("SHA-256")
-            visitor.check(f"personnel-{'all' if name == of_all else 'one'}-{look}")
+            for theme in themes:
+                visitor.wear(theme)
+                look = f"{locale[:2]}-{theme}-{size['width']}"
+                visitor.check(f"personnel-{'all' if name == of_all else 'one'}-{look}")
 
 
 def test_empty_form_is_printed_as_far_as_it_may_be_asked_for(visitor, people, hiring):
