@@ -58,7 +58,8 @@ def drawn(content: bytes) -> Image.Image:
 
 
 def scanned(content: bytes) -> str:
-    [code] = zxingcpp.read_barcodes(drawn(content))
+    # Of any kind, lines of words are now and then read as one.
+    [code] = zxingcpp.read_barcodes(drawn(content), zxingcpp.BarcodeFormat.QRCode)
     text: str = code.text
     return text
 
