@@ -19,6 +19,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from tests.fixtures import durations  # noqa: E402
+from tests.fixtures.people import WORKING  # noqa: E402
 from tests.fixtures.stack import slot, small_shift, spare_shift, stack  # noqa: E402
 
 # Every client of httpx reads all certificates of the machine, 0.05 s each time: here, once is enough.
@@ -44,6 +45,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--measure", action="store_true", help="measure which code the started programs run"
     )
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _who_hires_leaves() -> Iterator[None]:
+    yield
+    for people in WORKING:
+        people.leave()
 
 
 def pytest_configure(config: pytest.Config) -> None:

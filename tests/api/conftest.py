@@ -15,7 +15,7 @@ import pytest
 
 from cli.stack.settings import base_environment
 from tests.api.contract import Contract, contract
-from tests.fixtures.people import People, Person
+from tests.fixtures.people import People, Person, people_of
 from tests.fixtures.waiting import stop
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -75,7 +75,7 @@ def _with(body: Any, options: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def people(stack: Any) -> People:
-    return People(stack)
+    return people_of(stack)
 
 
 def environment(stack: Any) -> dict[str, str]:

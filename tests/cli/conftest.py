@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from cli.main import build, chosen_command
 from cli.session import Session, SessionStore
 from cli.settings import Servers
-from tests.fixtures.people import People, Person
+from tests.fixtures.people import People, Person, people_of
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Terminal:
 
 @pytest.fixture(scope="session")
 def people(stack: Any) -> People:
-    return People(stack)
+    return people_of(stack)
 
 
 @pytest.fixture

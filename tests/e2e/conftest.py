@@ -11,7 +11,7 @@ from cli.stack.toolchain.machine import TOOLS
 from tests.e2e.mailbox import Mailbox
 from tests.e2e.visitor import Visitor
 from tests.e2e.windows import WAIT_MS, Windows
-from tests.fixtures.people import People
+from tests.fixtures.people import People, people_of
 
 HERE = Path(__file__).resolve().parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--process-per-site"]
@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def people(stack) -> People:
-    people = People(stack)
+    people = people_of(stack)
     people.sql("update public.app_settings set staff_mfa = 'required'")
     return people
 
