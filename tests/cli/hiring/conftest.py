@@ -8,7 +8,8 @@ import pytest
 
 @pytest.fixture
 def word() -> str:
-    return uuid4().hex[:8]
+    """A word of its own; a text as well where a YAML file says it without quotes, which digits alone are not."""
+    return f"w{uuid4().hex[:7]}"
 
 
 @pytest.fixture

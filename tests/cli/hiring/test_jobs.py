@@ -1,15 +1,9 @@
 """Job listings in a terminal: found by title, published and closed, brought in, and fed to job boards."""
 
 from pathlib import Path
-from uuid import uuid4
 from xml.etree import ElementTree
 
 import pytest
-
-
-@pytest.fixture
-def word() -> str:
-    return uuid4().hex[:8]
 
 
 @pytest.fixture
