@@ -10,7 +10,7 @@ import httpx
 
 from tests.bench.agency import Agency
 from tests.bench.applications import APPLICATIONS, LISTINGS
-from tests.bench.report import Row
+from tests.bench.report import Row, limited, p95
 
 INTERVIEWS = 100_000
 INTERVIEWERS = 8
@@ -72,19 +72,15 @@ def run(agency: Agency) -> list[Row]:
     peer = _median(lambda: _peer(agency, first, last))
     day = _median(lambda: agency.call(agency.admin, "GET", "/interviews"))
     rows = [
-        Row(
-            "a month of one interviewer: milliseconds", own, MONTH_MILLISECONDS, own / MONTH_MILLISECONDS, "ms", at_most=1
-        ),
+        limited("a month of one interviewer: milliseconds", own, MONTH_MILLISECONDS, "ms"),
         Row(f"a month of {INTERVIEWERS} interviewers: API / PostgREST without names", whole, peer, whole / peer, "ms"),
-        Row("who comes today: milliseconds", day, MONTH_MILLISECONDS, day / MONTH_MILLISECONDS, "ms", at_most=1),
+        limited("who comes today: milliseconds", day, MONTH_MILLISECONDS, "ms"),
     ]  # fmt: skip
     took, each = asyncio.run(_book(agency, _prepare(agency, people[0], listings[0])))
-    late = statistics.quantiles(each, n=20)[-1]
+    late = p95(each)
     return [
         *rows,
-        Row(
-            f"a booking, p95 with {CLIENTS} at once", late, BOOKING_MILLISECONDS, late / BOOKING_MILLISECONDS, "ms", at_most=1
-        ),
+        limited(f"a booking, p95 with {CLIENTS} at once", late, BOOKING_MILLISECONDS, "ms"),
         Row(f"{BOOKINGS:,} bookings in {SLOTS} slots: a second", BOOKINGS / took, 0, 0, "per second"),
     ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tests.bench.agency import Agency
 from tests.bench.applications import APPLICATIONS, EMPTY, LISTINGS
-from tests.bench.report import Row
+from tests.bench.report import Row, limited
 from tests.fixtures import files
 
 WORKERS, FILES, FILE_BYTES = 200, 2, 200_000
@@ -43,7 +43,7 @@ def run(agency: Agency) -> list[Row]:
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         entries = len(archive.namelist())
     name = f"{WORKERS} workers, {entries:,} entries, {len(answer.content) // 1_000_000} MB: seconds"
-    return [Row(name, took, SECONDS, took / SECONDS, "s", at_most=1)]
+    return [limited(name, took, SECONDS, "s")]
 
 
 def _fill(agency: Agency) -> None:

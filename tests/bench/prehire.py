@@ -1,6 +1,5 @@
 """The pre-hire form: saving a section, and how long sealing takes and how large its bundles are, beside 100,000 others."""
 
-import statistics
 import subprocess
 import sys
 import time
@@ -17,7 +16,7 @@ from tests.api.applications.prehire.answers import EVERYTHING, PERSONAL
 from tests.api.conftest import environment
 from tests.bench.agency import HOME, Agency
 from tests.bench.applications import APPLICATIONS, EMPTY, LISTINGS
-from tests.bench.report import Row
+from tests.bench.report import Row, limited, p95
 
 OTHERS = 100_000
 CLIENTS = 8
@@ -65,19 +64,11 @@ def _measure(agency: Agency, keys: list[str]) -> list[Row]:
     longest = max(sealed[1:])
     largest = agency.sql(LARGEST)[0]["bytes"] / 1000
     return [
-        _limited("a section saved, p95 one after the other", _late(alone), SAVE_MILLISECONDS, "ms"),
+        limited("a section saved, p95 one after the other", p95(alone), SAVE_MILLISECONDS, "ms"),
         Row(f"sections saved by {CLIENTS} at once", crowded, 0, 0, "per second"),
-        _limited(f"signed until sealed, the longest of {SIGNED}", longest, SEALED_SECONDS, "s"),
-        _limited("the largest bundle", largest, BUNDLE_KILOBYTES, "KB"),
+        limited(f"signed until sealed, the longest of {SIGNED}", longest, SEALED_SECONDS, "s"),
+        limited("the largest bundle", largest, BUNDLE_KILOBYTES, "KB"),
     ]  # fmt: skip
-
-
-def _limited(name: str, ours: float, limit: float, unit: str) -> Row:
-    return Row(name, ours, limit, ours / limit, unit, at_most=1)
-
-
-def _late(each: list[float]) -> float:
-    return statistics.quantiles(each, n=20)[-1]
 
 
 def _phone(agency: Agency, key: str) -> httpx.Client:
@@ -97,7 +88,7 @@ def _phone(agency: Agency, key: str) -> httpx.Client:
 
 def _send(phone: httpx.Client, key: str, sections: dict[str, object]) -> None:
     path = f"/public/applications?applicationId={key}"
-    (phone.patch(path, json={"prehireData": sections})).raise_for_status()
+    phone.patch(path, json={"prehireData": sections}).raise_for_status()
 
 
 def _save(phone: httpx.Client, key: str) -> list[float]:

@@ -1,5 +1,7 @@
 """How a measurement is shown: ours, the peer's, their ratio, and the figure it should reach."""
 
+import statistics
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -28,6 +30,16 @@ class Row:
     def is_reached(self) -> bool:
         enough = self.at_least is None or self.ratio >= self.at_least
         return enough and (self.at_most is None or self.ratio <= self.at_most)
+
+
+def limited(name: str, ours: float, limit: float, unit: str) -> Row:
+    """Return a figure that may be at most so large."""
+    return Row(name, ours, limit, ours / limit, unit, at_most=1)
+
+
+def p95(each: Sequence[float]) -> float:
+    """Return what nineteen of twenty stay below."""
+    return statistics.quantiles(each, n=20)[-1]
 
 
 def show(rows: list[Row]) -> None:

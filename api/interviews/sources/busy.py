@@ -10,7 +10,14 @@ from zoneinfo import ZoneInfo
 import orjson
 from icalendar import Calendar, Component
 
-from api.interviews.sources.recurrences import Changes, beginnings, changes_of, moment_of
+from api.interviews.sources.recurrences import (
+    Changes,
+    beginnings,
+    changes_of,
+    moment_of,
+    uid_of,
+    values_of,
+)
 
 MOST_EVENTS = 20_000
 MOST_TIMES = 2_000
@@ -91,7 +98,7 @@ def _times(event: Component, changes: Changes, window: Window) -> Iterator[BusyT
     """Yield when one event takes place, but for the times that another event says of it."""
     if not (_is_busy(event) or changes.go_on(event)):
         return
-    zone, entry_id = ZoneInfo(window.zone), _uuid(str(event.get("UID", "")))
+    zone, entry_id = ZoneInfo(window.zone), _uuid(uid_of(event))
     for first in beginnings(event, zone, window.ends):
         said, begins = changes.of(event, first)
         if said is not None and _is_busy(said):
@@ -100,18 +107,16 @@ def _times(event: Component, changes: Changes, window: Window) -> Iterator[BusyT
 
 def _published(freebusy: Component, window: Window) -> Iterator[BusyTime]:
     """Yield the times of a calendar that says no more than when somebody is busy (RFC 5545, 3.6.4)."""
-    found = freebusy.get("FREEBUSY", [])
-    for period in found if isinstance(found, list) else [found]:
+    zone = ZoneInfo(window.zone)
+    for period in values_of(freebusy, "FREEBUSY"):
         if str(period.params.get("FBTYPE", "BUSY")).upper() != "FREE":
-            zone = ZoneInfo(window.zone)
-            begins, ends = moment_of(period.start, zone), moment_of(period.end, zone)
-            yield from _within(window, begins, ends)
+            yield from _within(window, moment_of(period.start, zone), moment_of(period.end, zone))
 
 
 def _within(
     window: Window, begins: datetime, ends: datetime, entry_id: UUID | None = None
 ) -> Iterator[BusyTime]:
-    """Yield what of a time lies ahead, and is no further than is read."""
+    """Yield a time that lies ahead, as far as the calendar is read."""
     ends = min(ends, window.ends)
     if ends > window.begins and ends > begins:
         yield BusyTime(_floor(begins), _ceiling(ends), entry_id)

@@ -28,7 +28,7 @@ def beginnings(event: Component, zone: tzinfo, until: datetime) -> Iterator[date
         moment_of(value[0] if isinstance(value, tuple) else value, zone)
         for value in _listed(event, "RDATE")
     )
-    ruled = chain.from_iterable(_ruled(rule, first, until) for rule in _all(event, "RRULE"))
+    ruled = chain.from_iterable(_ruled(rule, first, until) for rule in values_of(event, "RRULE"))
     for moment in chain([first], ruled, added):
         # A day that is left out means whatever begins on it.
         if moment < until and not {_key(moment, zone), moment.date()} & left_out:
@@ -53,13 +53,14 @@ class Changes:
 
     def go_on(self, event: Component) -> bool:
         """Whether a later part of this series is another event's."""
-        return "RECURRENCE-ID" not in event and _uid(event) in self.lasting
+        is_series = "DTSTART" in event and "RECURRENCE-ID" not in event
+        return is_series and uid_of(event) in self.lasting
 
     def of(self, event: Component, begins: datetime) -> tuple[Component | None, datetime]:
-        """Return the event that counts for a time of this one, if not one that is read by itself, and its beginning."""
+        """Return what says how a time of this one is, and when that begins; none where another is read for it."""
         if "RECURRENCE-ID" in event:
             return event, begins
-        uid = _uid(event)
+        uid = uid_of(event)
         if (uid, begins) in self.single:
             return None, begins
         change = next((one for one in self.lasting.get(uid, ()) if one.since < begins), None)
@@ -73,12 +74,12 @@ def changes_of(events: Iterable[Component], zone: tzinfo) -> Changes:
     for event in events:
         if "RECURRENCE-ID" in event:
             since = moment_of(event.decoded("RECURRENCE-ID"), zone)
-            single.add((_uid(event), since))
-            is_lasting = event["RECURRENCE-ID"].params.get("RANGE", "").upper() == "THISANDFUTURE"
-            if is_lasting and "DTSTART" in event:
+            single.add((uid_of(event), since))
+            reach = str(event["RECURRENCE-ID"].params.get("RANGE", "")).upper()
+            if reach == "THISANDFUTURE" and "DTSTART" in event:
                 # In one zone: what lies between is counted on its clocks.
                 begins = moment_of(event.decoded("DTSTART"), zone).astimezone(since.tzinfo)
-                lasting[_uid(event)].append(Change(since, begins - since, event))
+                lasting[uid_of(event)].append(Change(since, begins - since, event))
     for found in lasting.values():
         found.sort(key=lambda one: one.since, reverse=True)
     return Changes(frozenset(single), lasting)
@@ -105,7 +106,8 @@ def _on_clocks(end: Moment, zone: tzinfo | None) -> datetime:
     return end.astimezone(zone).replace(tzinfo=None) if end.tzinfo else end
 
 
-def _uid(event: Component) -> str:
+def uid_of(event: Component) -> str:
+    """Return what its series is known by; empty for one without."""
     return str(event.get("UID", ""))
 
 
@@ -114,11 +116,12 @@ def _key(value: Moment, zone: tzinfo) -> Moment:
 
 
 def _listed(event: Component, name: str) -> Iterator[Any]:
-    for each in _all(event, name):
+    for each in values_of(event, name):
         for one in each.dts:
             yield one.dt
 
 
-def _all(event: Component, name: str) -> list[Any]:
+def values_of(event: Component, name: str) -> list[Any]:
+    """Return the values of a property, which stands there once, several times or not at all."""
     found = event.get(name, [])
     return found if isinstance(found, list) else [found]

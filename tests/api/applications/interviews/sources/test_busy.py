@@ -129,8 +129,15 @@ def test_change_from_one_time_on_keeps_the_time_of_day_when_the_clocks_change():
         f"UID:a\nRECURRENCE-ID;TZID={ZONE};RANGE=THISANDFUTURE:20270108T090000"
         f"\nDTSTART;TZID={ZONE}:20270108T103000\n{HOUR}"
     )
-    found = [first for first, _ in times(weekly, changed, window=spring)]
-    assert found == ["03-12 10:30", "03-15 10:30"]
+    elsewhere = changed.replace(f"DTSTART;TZID={ZONE}:20270108T103000", "DTSTART:20270108T153000Z")
+    for said in (changed, elsewhere):
+        found = [first for first, _ in times(weekly, said, window=spring)]
+        assert found == ["03-12 10:30", "03-15 10:30"]
+
+
+def test_series_without_a_beginning_is_passed_over():
+    lasting = f"UID:a\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261202T150000Z\nDTSTART:20261202T150000Z\n{HOUR}"
+    assert begins("UID:a\nRRULE:FREQ=DAILY", lasting) == ["12-02 10:00"]
 
 
 def test_calendar_of_busy_times_alone_is_read():
