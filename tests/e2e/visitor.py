@@ -28,6 +28,8 @@ PHONE = {"width": 390, "height": 844}
 LIGHT = "lara-light-indigo"
 DARK = "lara-dark-indigo"
 LOOKS = ((LIGHT, WIDE), (DARK, WIDE), (LIGHT, PHONE))
+# The same for what has to be opened anew in each size.
+LOOKS_BY_SIZE = ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,)))
 WAIT_FOR_LIST_MS = 4_000
 REST = """async () => {
     const waiting = new Set();
@@ -214,14 +216,11 @@ class Visitor:
             name: What the pictures are called.
             ready: A heading that stands in the page once it is whole.
         """
-        for theme, looks in ((LIGHT, {"light": WIDE, "phone": PHONE}), (DARK, {"dark": WIDE})):
-            self.wear(theme)
+        for look in self.looks():
             expect(self.page.get_by_role("heading", name=ready).first).to_be_visible()
             expect(self.page.locator("[role=status] .pi-spinner")).to_have_count(0)
-            for look, size in looks.items():
-                self.page.set_viewport_size(size)
-                self.check(f"{name}-{look}")
-            self.page.set_viewport_size(WIDE)
+            self.check(f"{name}-{look}")
+        self.page.set_viewport_size(WIDE)
 
     def check(self, name: str) -> None:
         """No axe violation, nothing wider than the window; with `--pictures` one picture.

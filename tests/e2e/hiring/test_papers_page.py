@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.hiring.test_files_page import PAGE, panel
 from tests.e2e.patients.uploading import MEGABYTE, SLOW, Network, wait_for_percent
-from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE
+from tests.e2e.visitor import LOOKS_BY_SIZE
 from tests.fixtures import files
 
 FILES = """
@@ -197,7 +197,7 @@ def test_dialog_is_readable_and_operable(open_visitor, people, hiring, row, loca
     page = visitor.page
     scan = tmp_path / "certificado-de-tuberculosis-escaneado-en-la-oficina.pdf"
     scan.write_bytes(files.pdf(30_000))
-    for size, themes in ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,))):
+    for size, themes in LOOKS_BY_SIZE:
         page.set_viewport_size(size)
         page.goto(f"{PAGE}/{row['id']}?tab=files")
         page.get_by_role(

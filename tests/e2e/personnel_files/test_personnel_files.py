@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring, send
-from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE
+from tests.e2e.visitor import LOOKS_BY_SIZE, PHONE
 from tests.fixtures import files
 
 PAGE = "/pages/applications"
@@ -106,7 +106,7 @@ def test_dialog_is_readable(open_visitor, people, worker, locale):
     page = visitor.page
     names = ("Expedientes de todo el personal", "Expediente")
     of_all, of_one = names if is_spanish else ("Personnel files of all workers", "Personnel file")
-    for size, themes in ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,))):
+    for size, themes in LOOKS_BY_SIZE:
         page.set_viewport_size(size)
         # The archive of everybody is no task for a phone, whose first line has no room for it.
         asked = {f"{PAGE}/{worker['id']}": of_one, **({} if size == PHONE else {PAGE: of_all})}

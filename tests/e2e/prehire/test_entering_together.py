@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
-from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE, Visitor
+from tests.e2e.visitor import LOOKS_BY_SIZE, Visitor
 
 PAGE = "/pages/applications"
 NAME = "update public.profiles set first_name = 'Ana', last_name = 'Lima' where id = $1"
@@ -65,7 +65,7 @@ def test_dialog_is_readable(open_visitor, people, hiring: Hiring, locale: str):
         "en": ("Position and availability", "Fill in together"),
         "es": ("Puesto y disponibilidad", "Completar juntos"),
     }
-    for size, themes in ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,))):
+    for size, themes in LOOKS_BY_SIZE:
         visitor.page.set_viewport_size(size)
         visitor.page.goto(f"{PAGE}/{row['id']}?tab=form")
         open_part(visitor.page, *names[lang])
