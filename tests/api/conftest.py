@@ -131,6 +131,20 @@ def running_api(settings: dict[str, str], log: Path, *options: str) -> Iterator[
         stop(process)
 
 
+@contextlib.contextmanager
+def running_worker(settings: dict[str, str], log: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a worker of one's own; whoever wants it dead at once kills it."""
+    with log.open("ab") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "api.worker"],
+            cwd=ROOT, env=settings, stdout=output, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+    try:
+        yield process
+    finally:
+        stop(process)
+
+
 def wait_for(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
     """Wait until the process answers; on a busy machine that is a matter of minutes."""
     deadline = time.monotonic() + 300

@@ -1,19 +1,14 @@
 """The pre-hire form: saving a section, and how long sealing takes and how large its bundles are, beside 100,000 others."""
 
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from hashlib import sha256
 from uuid import uuid4
 
 import httpx
 
-from cli.stack.settings import REPOSITORY
 from tests.api.applications.prehire.answers import EVERYTHING, PERSONAL
-from tests.api.conftest import environment
+from tests.api.conftest import environment, running_worker
 from tests.bench.agency import HOME, Agency
 from tests.bench.applications import APPLICATIONS, EMPTY, LISTINGS
 from tests.bench.report import Row, limited, p95
@@ -54,7 +49,8 @@ def _measure(agency: Agency, keys: list[str]) -> list[Row]:
     with ThreadPoolExecutor(CLIENTS) as people:
         saved = sum(len(each) for each in people.map(_save, phones[:CLIENTS], keys[:CLIENTS]))
     crowded = saved / (time.perf_counter() - began)
-    with _worker(agency):
+    # The stack of the benches does without.
+    with running_worker(environment(agency.stack), HOME / "worker.log"):
         sealed = [
             _seal(agency, *signer) for signer in zip(phones[CLIENTS:], keys[CLIENTS:], strict=True)
         ]
@@ -110,18 +106,3 @@ def _seal(agency: Agency, phone: httpx.Client, key: str) -> float:
     while not agency.people.sql(SEALED, key)[0]["is_sealed"]:
         time.sleep(0.02)
     return time.perf_counter() - began
-
-
-@contextmanager
-def _worker(agency: Agency) -> Iterator[None]:
-    """The worker, which the stack of the benches does without."""
-    with (HOME / "worker.log").open("wb") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "api.worker"], cwd=REPOSITORY, env=environment(agency.stack),
-            stdout=log, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-        try:
-            yield
-        finally:
-            process.terminate()
-            process.wait()

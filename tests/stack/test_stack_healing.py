@@ -21,15 +21,21 @@ def is_healed(stack, part, former):
     return stack.states().get(part) == "running" and stack.pids()[part] != former
 
 
+def wait_until_healed(stack, former: dict[str, int]) -> None:
+    """Wait until parts that had these processes have others, and all is well."""
+    for part, pid in former.items():
+        wait_until(lambda part=part, pid=pid: is_healed(stack, part, pid), A_BUSY_MACHINE)
+    wait_until(lambda: set(stack.states().values()) == {"running"}, A_BUSY_MACHINE)
+    assert stack.run("stack", "up", "--parts", ",".join(stack.states())).returncode == 0
+
+
 @pytest.mark.parametrize("part", PARTS)
 def test_killed_part_comes_back(stack, part):
     former = stack.pids().get(part)
     if former is None:
         pytest.skip(f"this run has no {part}")
     os.kill(former, signal.SIGKILL)
-    wait_until(lambda: is_healed(stack, part, former), A_BUSY_MACHINE)
-    wait_until(lambda: set(stack.states().values()) == {"running"}, A_BUSY_MACHINE)
-    assert stack.run("stack", "up", "--parts", ",".join(stack.states())).returncode == 0
+    wait_until_healed(stack, {part: former})
     if part == "mail":
         forget_halves(stack.mail_url)
 

@@ -1,8 +1,6 @@
 """Two copies of the API behind a pooler in transaction mode, and two more workers: nobody is somebody else."""
 
 import contextlib
-import subprocess
-import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
@@ -11,17 +9,17 @@ import httpx
 import pytest
 
 from tests.api.conftest import (
-    ROOT,
     Agency,
     RunningApi,
     environment,
     free_port,
     running_api,
+    running_worker,
     unmeasured,
 )
 from tests.fixtures.people import Person
 from tests.fixtures.pgbouncer import pooled
-from tests.fixtures.waiting import stop, wait_until
+from tests.fixtures.waiting import wait_until
 
 AT_ONCE = 24
 PEOPLE = 40
@@ -52,16 +50,9 @@ def _workers(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("workers")
     with contextlib.ExitStack() as runs:
         for name in ("a", "b"):
-            log = runs.enter_context((folder / f"{name}.log").open("wb"))
-            command = [sys.executable, "-m", "api.worker"]
-            process = subprocess.Popen(
-                command,
-                cwd=ROOT,
-                env=unmeasured(environment(stack)),
-                stdout=log,
-                stderr=subprocess.STDOUT,
+            runs.enter_context(
+                running_worker(unmeasured(environment(stack)), folder / f"{name}.log")
             )
-            runs.callback(stop, process)
         yield
 
 

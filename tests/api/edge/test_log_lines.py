@@ -1,16 +1,12 @@
 """Each line that a server writes is JSON, whoever wrote it: ours, uvicorn's, a library's."""
 
-import os
-import signal
 import socket
-import subprocess
-import sys
 from pathlib import Path
 from uuid import uuid4
 
 import orjson
 
-from tests.api.conftest import ROOT, Agency, environment, running_api
+from tests.api.conftest import Agency, environment, running_api, running_worker
 from tests.fixtures.waiting import wait_until
 
 
@@ -35,23 +31,18 @@ def test_api_writes_json_from_its_first_line_to_its_last(stack, tmp_path: Path):
 def test_worker_writes_json_from_its_first_line_to_its_last(stack, tmp_path: Path):
     log = tmp_path / "worker.log"
     nowhere = {"WORKER_DATABASE_URL": "postgresql://carehire_worker@127.0.0.1:9/postgres"}
-    with log.open("wb") as output:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "api.worker"],
-            cwd=ROOT, env=environment(stack) | nowhere, stdout=output, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-    try:
+    with running_worker(environment(stack) | nowhere, log):
         # It tells that the database is away, by the library that runs the queue.
         wait_until(lambda: b"\n" in log.read_bytes())
-        os.kill(process.pid, signal.SIGTERM)
-    finally:
-        process.wait(timeout=120)
     assert "Error during instance execution." in events(log)
 
 
 def test_refusal_leaves_one_line_and_no_complaint_of_a_library(agency: Agency):
     """A transaction that a refusal leaves is ended by whoever began it."""
     log = agency.api.log
+    # What was asked before this has its lines once a later request has its own.
+    last = agency.api.get("/health").headers["x-request-id"]
+    wait_until(lambda: last.encode() in log.read_bytes())
     start = log.stat().st_size
     nothing = uuid4()
     refused = [

@@ -5,7 +5,6 @@ import contextlib
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -13,7 +12,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from tests.api.conftest import environment, unmeasured
+from tests.api.conftest import environment, running_worker, unmeasured
 from tests.api.emails.conftest import change, row_of
 from tests.fixtures.faulty_smtp import HANG, FaultySmtp
 from tests.fixtures.locks import held
@@ -78,17 +77,13 @@ async def worker(stack, port: int, log: Path) -> AsyncIterator[subprocess.Popen[
     await sql(stack, DONE)
     await sql(stack, TAKEN_FOR_DEAD)
     settings = unmeasured(environment(stack)) | {"SMTP_PORT": str(port)}
-    with log.open("ab") as output:
-        process = subprocess.Popen(  # noqa: ASYNC220 it takes no time
-            [sys.executable, "-m", "api.worker"],
-            cwd=ROOT, env=settings, stdout=output, stderr=subprocess.STDOUT,
-        )  # fmt: skip
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.wait()
-        await sql(stack, TAKEN_FOR_DEAD)
+    with running_worker(settings, log) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+            await sql(stack, TAKEN_FOR_DEAD)
 
 
 def copies(server: FaultySmtp, row: asyncpg.Record) -> list[bytes]:

@@ -18,6 +18,7 @@ from tests.api.applications.signing.test_sealing import BUNDLE_STATES, LANES, OB
 from tests.api.applications.signing.test_signing import filled, finish
 from tests.api.conftest import Agency, RunningApi
 from tests.fixtures.waiting import wait_until
+from tests.stack.test_stack_healing import A_BUSY_MACHINE, wait_until_healed
 
 Signed = tuple[Browser, dict[str, Any]]
 
@@ -25,7 +26,6 @@ Signed = tuple[Browser, dict[str, Any]]
 FORMS = int(os.environ.get("CAREHIRE_DEATHS", "3"))
 SEED = int(os.environ.get("CAREHIRE_SEED", "1"))
 MORTAL = ("api", "worker", "postgres")
-A_BUSY_MACHINE = 180
 WAITING = """
 select form.id::text, form.state, form.attempts, form.failure, job.status::text, job.execute_after
 from public.signed_forms as form
@@ -57,10 +57,12 @@ def served(hiring: Hiring, stack: Any) -> Hiring:
     return Hiring(Agency(api, hiring.agency.people))
 
 
-def kill(stack: Any, part: str) -> None:
-    """Kill a part of the stack without a warning, as soon as it runs."""
+def kill(stack: Any, part: str) -> int:
+    """Kill a part of the stack without a warning, as soon as it runs; the process that it had."""
     wait_until(lambda: stack.states().get(part) == "running", A_BUSY_MACHINE)
-    os.kill(stack.pids()[part], signal.SIGKILL)
+    process: int = stack.pids()[part]
+    os.kill(process, signal.SIGKILL)
+    return process
 
 
 def until_kept(sign: Callable[[], httpx.Response]) -> httpx.Response:
@@ -77,8 +79,9 @@ def until_kept(sign: Callable[[], httpx.Response]) -> httpx.Response:
         time.sleep(0.2)
 
 
-def die_meanwhile(stack: Any, forms: list[Signed]) -> None:
-    """Have each form signed, and something killed a moment after: each part in turn, shuffled."""
+def die_meanwhile(stack: Any, forms: list[Signed]) -> dict[str, int]:
+    """Have each form signed, and something killed a moment after: each part in turn, shuffled; who died last."""
+    dead = {}
     chance = random.Random(SEED)  # noqa: S311 it has to be the same again
     with ThreadPoolExecutor(max_workers=4) as people:
         signings = []
@@ -86,8 +89,9 @@ def die_meanwhile(stack: Any, forms: list[Signed]) -> None:
         for (browser, row), part in zip(forms, chain.from_iterable(rounds), strict=False):
             signings.append(people.submit(until_kept, lambda b=browser, r=row: finish(b, r)))
             time.sleep(chance.uniform(0, 1.5))
-            kill(stack, part)
+            dead[part] = kill(stack, part)
     assert {signing.result().status_code for signing in signings} == {200}
+    return dead
 
 
 def seal_the_rest(stack: Any, forms: list[Signed]) -> None:
@@ -105,8 +109,8 @@ def seal_the_rest(stack: Any, forms: list[Signed]) -> None:
 
 def test_forms_are_sealed_once_whatever_dies_meanwhile(served: Hiring, stack: Any):
     forms = [filled(served) for _ in range(FORMS)]
-    die_meanwhile(stack, forms)
-    wait_until(lambda: set(stack.states().values()) == {"running"}, A_BUSY_MACHINE)
+    # Whoever comes after this has to do with the parts that live.
+    wait_until_healed(stack, die_meanwhile(stack, forms))
     seal_the_rest(stack, forms)
     for _, row in forms:
         asyncio.run(swept(stack, row))

@@ -5,8 +5,6 @@ import contextlib
 import json
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -25,9 +23,9 @@ from api.worker import SEALED
 from cli.stack.sealing import make_certificate
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.signing.test_signing import filled, finish
-from tests.api.conftest import environment
+from tests.api.conftest import environment, running_worker
 from tests.api.emails.conftest import settings_for
-from tests.api.emails.test_killed_worker import AT_WORK, ROOT
+from tests.api.emails.test_killed_worker import AT_WORK
 from tests.fixtures.outbox import own_email_only
 from tests.fixtures.waiting import wait_until
 
@@ -191,21 +189,6 @@ def held(stack: Any, form_id: str) -> Iterator[None]:
             runner.run(connection.close())
 
 
-@contextlib.contextmanager
-def worker(stack: Any, path: Path) -> Iterator[None]:
-    """A worker of one's own, which is killed without a warning."""
-    with path.open("wb") as log:
-        command = [sys.executable, "-m", "api.worker"]
-        process = subprocess.Popen(
-            command, cwd=ROOT, env=environment(stack), stdout=log, stderr=subprocess.STDOUT
-        )
-        try:
-            yield
-        finally:
-            process.kill()
-            process.wait()
-
-
 def states_of(hiring: Hiring, row: dict[str, Any]) -> list[tuple[str, str]]:
     return [tuple(each.values()) for each in hiring.agency.people.sql(BUNDLE_STATES, row["id"])]
 
@@ -216,8 +199,9 @@ def test_worker_that_is_killed_in_the_middle_leaves_exactly_one_bundle(
     row, form_id = signed(hiring)
     sql = hiring.agency.people.sql
     with held(stack, form_id):
-        with worker(stack, tmp_path / "worker.log"):
+        with running_worker(environment(stack), tmp_path / "worker.log") as worker:
             wait_until(lambda: sql(WAITS))
+            worker.kill()
         # The database goes on with what a dead worker has asked for; here it was not asked yet.
         sql(f"select pg_terminate_backend(pid) from ({WAITS}) as waiting")  # noqa: S608
         wait_until(lambda: not sql(WAITS))
