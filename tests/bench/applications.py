@@ -32,7 +32,7 @@ TABLES = "public.applications, private.visible_applications"
 EMPTY = """
 do $$ begin
   set local session_replication_role = replica;
-  truncate public.applications cascade;
+  truncate public.applications, public.interview_slots cascade;
 end $$
 """
 LISTINGS = """

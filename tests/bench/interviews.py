@@ -9,7 +9,7 @@ from datetime import date, timedelta
 import httpx
 
 from tests.bench.agency import Agency
-from tests.bench.applications import APPLICATIONS, LISTINGS
+from tests.bench.applications import APPLICATIONS, EMPTY, LISTINGS
 from tests.bench.report import Row, limited, p95
 
 INTERVIEWS = 100_000
@@ -86,8 +86,8 @@ def run(agency: Agency) -> list[Row]:
 
 
 def _fill(agency: Agency, people: list[str], listings: list[object]) -> None:
+    agency.sql(EMPTY)
     for table in TABLES:
-        agency.sql(f"truncate public.{table} cascade")
         agency.sql(f"alter table public.{table} disable trigger user")
     agency.sql(APPLICATIONS, INTERVIEWS, listings)
     agency.sql(PAST, people, INTERVIEWS)
