@@ -108,7 +108,7 @@ def refused_in_month(page: Page, address: str, day: date, words: str) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Move", exact=True).click()
     expect(dialog.get_by_text(words)).to_be_visible()
-    page.keyboard.press("Escape")
+    dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_have_count(0)
     wait_until(lambda: center(slot) == pytest.approx(before, abs=2))
 
