@@ -16,13 +16,22 @@ export type LeaveQuestion = {
   goOn: () => void;
 };
 
-/** For an editor: while `dirty`, it is left only after the person has said that its text may go. */
-export function useLeaveQuestion(dirty: boolean, onLeave: () => void): LeaveQuestion {
+/**
+ * For an editor: while `dirty`, it is left only after the person has said that its text may go. `onLeave` is told
+ * whether what the person had begun follows.
+ */
+export function useLeaveQuestion(
+  dirty: boolean,
+  onLeave: (isGoingOn: boolean) => void,
+): LeaveQuestion {
   const [isAsked, setAsked] = useState(false);
   // What it was asked for; whoever saves has a state from before the question.
   const begun = useRef<() => void>(undefined);
   // The editor may go only later, with the address; its text is asked about once.
   const [isGivenUp, setGivenUp] = useState(false);
+  if (isGivenUp && !dirty) {
+    setGivenUp(false);
+  }
 
   useLeaveGuard(dirty && !isGivenUp, (proceed) => {
     begun.current = proceed;
@@ -45,13 +54,13 @@ export function useLeaveQuestion(dirty: boolean, onLeave: () => void): LeaveQues
 
   function discard() {
     setGivenUp(true);
-    onLeave();
+    onLeave(begun.current !== undefined);
     goOn();
   }
 
   return {
     isAsked: isAsked && dirty,
-    leave: () => (dirty ? setAsked(true) : onLeave()),
+    leave: () => (dirty ? setAsked(true) : onLeave(false)),
     discard,
     stay,
     goOn,
