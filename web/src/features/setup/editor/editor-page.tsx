@@ -26,7 +26,7 @@ export function EditorPage({ section, list, title, beside, actions, children }: 
           <span className="pi pi-arrow-left" aria-hidden="true" /> <span>{list}</span>
         </Link>
       </p>
-      <PageHead title={<span translate="no">{title}</span>} beside={beside}>
+      <PageHead title={<span translate="no">{title}</span>} beside={beside === undefined ? null : <span>{beside}</span>}>
         {actions}
       </PageHead>
       {children}

@@ -76,7 +76,6 @@ export function listingParts(t: ListingTexts): ListingPart[] {
     {
       label: parts.pay,
       fields: [
-        { name: "vacancies", kind: "number", label: fields.vacancies },
         { ...pay, name: "payMin", label: fields.payMin, hint: fields.payHint },
         {
           ...pay,
@@ -87,6 +86,7 @@ export function listingParts(t: ListingTexts): ListingPart[] {
             return least !== undefined && Number(most) < least ? t.payOrder : undefined;
           },
         },
+        { name: "vacancies", kind: "number", label: fields.vacancies },
         { name: "closesOn", kind: "date", label: fields.closesOn, hint: fields.closesOnHint },
       ],
     },

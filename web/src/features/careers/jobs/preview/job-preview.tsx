@@ -7,14 +7,19 @@ import { readRichText } from "@/lib/rich-text/read-rich-text";
 import { routes } from "@/pages";
 import { JobArticle } from "../job-article";
 
+/** Other tools send messages to frames, too. */
+function isJob(data: unknown): data is PublicJob {
+  return typeof data === "object" && data !== null && "title" in data && "vacancies" in data;
+}
+
 /** What the page around sends: the job as it is being written. */
 function useWrittenJob(): PublicJob | undefined {
   const [job, setJob] = useState<PublicJob>();
   useEffect(() => {
     const { origin } = window.location;
-    function take(message: MessageEvent<PublicJob>) {
-      if (message.origin === origin && message.source === window.parent) {
-        setJob(message.data);
+    function take({ origin: sender, source, data }: MessageEvent<unknown>) {
+      if (sender === origin && source === window.parent && isJob(data)) {
+        setJob(data);
       }
     }
     // It is there to be looked at: a link would lead to where the job is not yet.

@@ -126,10 +126,10 @@ export function ListingEditor({ row }: ListingEditorProps) {
             footer={<ListingFoot {...{ row, form, missing }} onBegin={submit} />}
           >
             {listingParts(t).map((part) => (
-              <section key={part.label} aria-label={part.label} className="listing-part">
+              <div key={part.label} className="listing-part">
                 <h2 className="editor-part">{part.label}</h2>
                 <FormFields form={form} fields={part.fields as never} columns />
-              </section>
+              </div>
             ))}
           </FormBody>
         }

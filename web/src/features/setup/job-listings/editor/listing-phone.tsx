@@ -40,8 +40,8 @@ export function ListingPhone(props: ListingPhoneProps) {
   });
   useEffect(() => {
     // It says when it listens.
-    const answer = ({ source }: MessageEvent) => {
-      if (source === frame.current?.contentWindow) {
+    const answer = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === "ready") {
         send();
       }
     };
