@@ -44,7 +44,7 @@ export function LanguageTabs({ row }: { row: EmailTemplate }) {
   }
   const shown = { [row.locale]: row, [other]: found };
   return (
-    <nav className="segments template-languages" aria-label={t.locale}>
+    <nav className="segments template-languages" aria-label={t.bothLanguages}>
       {(["en", "es"] as const).map((locale) => {
         const [one, another] = [shown[locale], shown[locale === "en" ? "es" : "en"]];
         const isBehind = one && another && isOlder(one.updatedAt, another.updatedAt, timeZone);
