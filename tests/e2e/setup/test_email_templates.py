@@ -104,7 +104,7 @@ def test_reason_is_asked_for_rejections_alone(visitor, people, office, reason):
     assert [row["reasonId"] for row in office.get(TEMPLATES, q=name)] == [reason["id"]]
     # The same in the other language begins with what is the same.
     editor.get_by_role("link", name="Español").click()
-    expect(editor.get_by_label("Language")).to_have_value("Spanish")
+    expect(editor.get_by_role("combobox", name="Language")).to_have_value("Spanish")
     expect(asked).to_have_value(reason["name"])
 
 
@@ -172,7 +172,7 @@ def test_template_that_is_sent_can_be_replaced_and_not_removed(visitor, people, 
     for action in ("Deactivate", "Delete"):
         expect(editor.get_by_role("button", name=action)).to_have_count(0)
     visitor.check("email-template-sent")
-    visitor.choose(editor.get_by_label("Language"), "Spanish")
+    visitor.choose(editor.get_by_role("combobox", name="Language"), "Spanish")
     editor.get_by_role("button", name="Save").click()
     needed = "One template of each type and language is always active."
     expect(editor.get_by_role("alert").filter(has_text=needed)).to_be_visible()

@@ -144,7 +144,7 @@ def test_two_versions_stand_side_by_side(page, listings):
         f"/job-listings/{listing['id']}",
         {"description": theirs, "vacancies": 7, "version": listing["version"]},
     )
-    press(editor, "Save")
+    press(editor, "Save draft")
     expect(editor.get_by_label("Openings")).to_have_value("7")
     expect(editor.get_by_role("region", name="Their version")).to_contain_text("in Newark")
     expect(editor.get_by_role("region", name="Your version")).to_contain_text("and travel")

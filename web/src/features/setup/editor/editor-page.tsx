@@ -10,7 +10,8 @@ type EditorPageProps = {
   /** The section that the page leads back to, and what it is called. */
   section: string;
   list: string;
-  title: string;
+  /** Of a proper name, an element that no translator touches. */
+  title: ReactNode;
   beside?: ReactNode;
   /** What can be done besides writing. */
   actions?: ReactNode;
@@ -26,7 +27,7 @@ export function EditorPage({ section, list, title, beside, actions, children }: 
           <span className="pi pi-arrow-left" aria-hidden="true" /> <span>{list}</span>
         </Link>
       </p>
-      <PageHead title={<span translate="no">{title}</span>} beside={beside === undefined ? null : <span>{beside}</span>}>
+      <PageHead title={title} beside={beside === undefined ? null : <span>{beside}</span>}>
         {actions}
       </PageHead>
       {children}

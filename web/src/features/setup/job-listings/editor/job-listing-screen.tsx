@@ -70,7 +70,7 @@ function KnownListing({ row }: { row: JobListing }) {
     <EditorPage
       section="job-listings"
       list={t.title}
-      title={row.title}
+      title={<span translate="no">{row.title}</span>}
       beside={<StatusTag {...{ standing, t }} />}
       actions={<ListingPoster {...{ row, standing }} />}
     >

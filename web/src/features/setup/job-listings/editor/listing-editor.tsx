@@ -115,7 +115,7 @@ export function ListingEditor({ row }: ListingEditorProps) {
     <EditorPage
       section="job-listings"
       list={t.title}
-      title={row?.title ?? t.add}
+      title={row === null ? t.add : <span translate="no">{row.title}</span>}
       beside={<StatusTag {...{ standing, t }} />}
       actions={row === null ? null : <ListingActions {...{ row }} onRefused={form.refuse} />}
     >
