@@ -1,7 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { leaveOrAsk, useLeaveGuard } from "./use-leave-guard";
+
+/** So often is looked whether a guard is gone, a few milliseconds apart. */
+const mostLooks = 100;
 
 export type LeaveQuestion = {
   /** Whether it is asked. */
@@ -33,6 +36,11 @@ export function useLeaveQuestion(
     setGivenUp(false);
   }
 
+  // Whether the guard stands, as far as React has drawn it.
+  const stands = useRef(false);
+  useEffect(() => {
+    stands.current = dirty && !isGivenUp;
+  }, [dirty, isGivenUp]);
   useLeaveGuard(dirty && !isGivenUp, (proceed) => {
     begun.current = proceed;
     setAsked(true);
@@ -47,8 +55,10 @@ export function useLeaveQuestion(
     const proceed = begun.current;
     stay();
     if (proceed !== undefined) {
-      // Once this editor's guard is gone: another one may have its own question.
-      setTimeout(() => leaveOrAsk(proceed));
+      // Once this editor's guard is gone: another one may have its own question, and so may what was written meanwhile.
+      const goOnSoon = (looks: number) =>
+        setTimeout(() => (stands.current && looks > 0 ? goOnSoon(looks - 1) : leaveOrAsk(proceed)));
+      goOnSoon(mostLooks);
     }
   }
 
