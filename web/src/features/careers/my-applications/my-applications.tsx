@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { ownApplicationPage } from "@/applicant-pages";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { InterviewText } from "@/components/interview/interview-text";
@@ -23,7 +24,7 @@ import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/t
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { todayIn } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
-import { ownApplicationPage, routes } from "@/pages";
+import { routes } from "@/pages";
 import { OpenRequests } from "../files/open-requests";
 import { OwnFiles } from "../files/own-files";
 import { nextWords } from "../next-words";
