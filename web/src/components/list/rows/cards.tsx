@@ -1,9 +1,12 @@
 "use client";
 
+import { Fragment } from "react";
 import { Button } from "@/components/button";
 import { SelectField } from "@/components/fields/field";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Column, contentOf } from "../columns";
+import { groupRuns } from "../groups/group-runs";
+import { GroupsBehind } from "../groups/groups-behind";
 import { listMessages } from "../messages";
 import { limits } from "../view/list-view";
 import { type Identified, isChosen } from "../view/selection";
@@ -18,11 +21,17 @@ export function Cards<Row extends Identified>(props: RowsProps<Row>) {
   return (
     <>
       {selection === undefined ? null : <CheckPage rows={rows} selection={selection} labelled />}
-      <ul className="list-cards" aria-label={label} aria-busy={isRefreshing}>
-        {rows.map((row) => (
-          <Card key={row.id} row={row} {...props} />
-        ))}
-      </ul>
+      {groupRuns(rows, props.groups).map(({ group, rows: shown }) => (
+        <Fragment key={group?.key ?? ""}>
+          {group === null ? null : <div className="list-group">{group.head}</div>}
+          <ul className="list-cards" aria-label={group?.name ?? label} aria-busy={isRefreshing}>
+            {shown.map((row) => (
+              <Card key={row.id} row={row} {...props} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <GroupsBehind {...props} />
       <Pager {...props} />
     </>
   );
