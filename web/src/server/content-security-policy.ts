@@ -15,6 +15,8 @@ export function contentSecurityPolicy({
 }: Options): string {
   const evaluation = isDevelopment ? " 'unsafe-eval'" : "";
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  // Where the address lies that the API has made for a file of an applicant.
+  const applicantFiles = `${supabaseUrl}/storage/v1/object/sign/application-attachments/`;
   const liveReload = isDevelopment ? " ws:" : "";
   return [
     "default-src 'none'",
@@ -23,10 +25,10 @@ export function contentSecurityPolicy({
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ${supabaseUrl}${liveReload}`,
     // The picture of a second factor is data, the preview of an upload a blob.
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${applicantFiles}`,
     "font-src 'self'",
-    // The jobs as other sites show them, for the preview of that.
-    `frame-src ${appUrl.replace(/\/$/, "")}/embed/jobs`,
+    // The jobs as other sites show them, for the preview of that; and CVs, which can lead their frame nowhere else.
+    `frame-src ${appUrl.replace(/\/$/, "")}/embed/jobs ${applicantFiles}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
