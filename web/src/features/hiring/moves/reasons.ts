@@ -18,14 +18,19 @@ export function useReasons(kind: NextMove["reasons"]) {
   return { options, isNone: kind !== null && query.data?.length === 0 };
 }
 
+/** More than these are looked for in a list that opens. */
+const inSight = 12;
+
+/** All in sight as long as they are few, so that one press chooses. */
 export function reasonField(t: ApplicationsTexts, options: readonly Choice[]) {
-  return {
+  const field = {
     name: "reasonId",
-    kind: "select",
     label: t.reason,
-    none: "–",
     options,
     required: true,
     missing: t.reasonMissing,
   } as const;
+  return options.length > inSight
+    ? ({ ...field, kind: "select", none: "–" } as const)
+    : ({ ...field, kind: "scale", isInLines: true } as const);
 }
