@@ -36,7 +36,7 @@ type Kind =
   /** `none` is what it means that nothing is chosen, where that may be. */
   | { kind: "select"; options: readonly Choice[]; none?: string }
   /** One of a few that are all in sight. */
-  | { kind: "scale"; options: readonly Choice[] /** One below the other. */; isInLines?: true }
+  | { kind: "scale"; options: readonly Choice[] }
   /** A row of another resource, found by typing. */
   | { kind: "reference"; choices: ChoicesQuery; none?: string }
   | { kind: "check" /** Without it nothing is sent. */; mustBe?: true }

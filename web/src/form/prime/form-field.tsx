@@ -46,7 +46,7 @@ function Control({ field, input }: ControlProps) {
     case "select":
       return <SelectInput {...input} options={field.options} none={field.none} />;
     case "scale":
-      return <ScaleInput {...input} options={field.options} isInLines={field.isInLines === true} />;
+      return <ScaleInput {...input} options={field.options} />;
     case "reference":
       return <ReferenceInput {...input} choices={field.choices} none={field.none} />;
     case "password":

@@ -1,37 +1,31 @@
 "use client";
 
-import { Fragment } from "react";
 import { Button } from "@/components/button";
 import { SelectField } from "@/components/fields/field";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Column, contentOf } from "../columns";
-import { groupRuns } from "../groups/group-runs";
-import { GroupsBehind } from "../groups/groups-behind";
 import { listMessages } from "../messages";
 import { limits } from "../view/list-view";
 import { type Identified, isChosen } from "../view/selection";
 import { CheckPage, CheckRow } from "./checks";
 import { PageReport } from "./page-report";
 import { RowName } from "./row-link";
-import type { RowsProps } from "./rows";
+import type { DrawCards, RowsProps } from "./rows";
 
 /** A page of a list on a phone: each row is a card, and all of the card opens it. */
 export function Cards<Row extends Identified>(props: RowsProps<Row>) {
-  const { label, rows, selection, isRefreshing } = props;
+  const { label, rows, selection, isRefreshing, groups } = props;
+  const drawn: DrawCards<Row> = (shown, name) => (
+    <ul className="list-cards" aria-label={name} aria-busy={isRefreshing}>
+      {shown.map((row) => (
+        <Card key={row.id} row={row} {...props} />
+      ))}
+    </ul>
+  );
   return (
     <>
       {selection === undefined ? null : <CheckPage rows={rows} selection={selection} labelled />}
-      {groupRuns(rows, props.groups).map(({ group, rows: shown }) => (
-        <Fragment key={group?.key ?? ""}>
-          {group === null ? null : <div className="list-group">{group.head}</div>}
-          <ul className="list-cards" aria-label={group?.name ?? label} aria-busy={isRefreshing}>
-            {shown.map((row) => (
-              <Card key={row.id} row={row} {...props} />
-            ))}
-          </ul>
-        </Fragment>
-      ))}
-      <GroupsBehind {...props} />
+      {groups === undefined ? drawn(rows, label) : groups.cards(rows, drawn)}
       <Pager {...props} />
     </>
   );

@@ -23,12 +23,18 @@ export type RowGroup = {
   isEmpty: boolean;
 };
 
+/** Draws cards as one list, under a name for screen readers. */
+export type DrawCards<Row> = (rows: readonly Row[], name: string) => ReactNode;
+
 /** The groups that rows are in: each below its head, one behind the other, and over pages where they are long. */
 export type RowGroups<Row> = {
   /** The field of a row that says its group. */
   field: keyof Row & string;
-  /** In the order in which the rows come. */
-  all: readonly RowGroup[];
+  headOf: (row: Row) => ReactNode;
+  /** Cards below the heads of their groups. */
+  cards: (rows: readonly Row[], draw: DrawCards<Row>) => ReactNode;
+  /** The heads of groups behind the page's last row, so that none is out of sight because another is long. */
+  behind: (rows: readonly Row[]) => ReactNode;
 };
 
 /** What a page of rows needs to be drawn, in a table or on cards. */

@@ -6,7 +6,6 @@ import { type ReactNode, useRef } from "react";
 import { PrimeScope } from "@/components/overlay/prime-scope";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type Column, contentOf } from "../columns";
-import { GroupsBehind } from "../groups/groups-behind";
 import { listMessages } from "../messages";
 import { type Identified, isChosen } from "../view/selection";
 import { CheckPage, CheckRow } from "./checks";
@@ -69,17 +68,17 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
           {actionsColumn(props, t.actions)}
         </DataTable>
       </div>
-      <GroupsBehind {...props} />
+      {groups?.behind(rows)}
       <PrimePager {...props} />
     </PrimeScope>
   );
 }
 
-function groupsOf<Row>({ field, all }: RowGroups<Row>) {
+function groupsOf<Row>({ field, headOf }: RowGroups<Row>) {
   return {
     rowGroupMode: "subheader",
     groupRowsBy: field,
-    rowGroupHeaderTemplate: (row: Row) => all.find(({ key }) => key === row[field])?.head,
+    rowGroupHeaderTemplate: headOf,
   } as const;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { RowGroups } from "@/components/list/rows/rows";
+import { rowGroups } from "@/components/list/groups/row-groups";
 import type { ListControls } from "@/components/list/view/use-list-view";
 import { inboxCountsQuery } from "@/data/applications/inbox";
 import type { InboxCounts, InboxItem } from "@/lib/api/generated/types.gen";
@@ -26,9 +26,9 @@ export function useInboxGroups(list: ListControls<typeof inboxList>) {
   const { locale } = useLocale();
   const { data: counts } = useQuery(inboxCountsQuery(toCounted(list.view)));
   const shown = list.view.filters.due;
-  const groups: RowGroups<InboxItem> = {
-    field: "due",
-    all: keys.map((key) => {
+  const groups = rowGroups<InboxItem>(
+    "due",
+    keys.map((key) => {
       const count = counts?.[counted[key]];
       return {
         key,
@@ -47,6 +47,6 @@ export function useInboxGroups(list: ListControls<typeof inboxList>) {
         ),
       };
     }),
-  };
+  );
   return { groups, counts };
 }

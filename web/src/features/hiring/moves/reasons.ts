@@ -6,6 +6,7 @@ import type { Choice } from "@/form/declare";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import type { ApplicationsTexts } from "../messages";
+import "./reasons.css";
 
 /** The reasons for a move, in the reader's language. */
 export function useReasons(kind: NextMove["reasons"]) {
@@ -32,5 +33,5 @@ export function reasonField(t: ApplicationsTexts, options: readonly Choice[]) {
   } as const;
   return options.length > inSight
     ? ({ ...field, kind: "select", none: "–" } as const)
-    : ({ ...field, kind: "scale", isInLines: true } as const);
+    : ({ ...field, kind: "scale" } as const);
 }

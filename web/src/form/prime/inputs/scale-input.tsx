@@ -3,15 +3,15 @@
 import type { Choice } from "@/form/declare";
 import { ariaOf, type InputProps } from "./input-props";
 
-type ScaleInputProps = InputProps & { options: readonly Choice[]; isInLines: boolean };
+type ScaleInputProps = InputProps & { options: readonly Choice[] };
 
 /** One of a few, all in sight: chosen by one press. */
-export function ScaleInput({ options, isInLines, ...input }: ScaleInputProps) {
+export function ScaleInput({ options, ...input }: ScaleInputProps) {
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${input.id}-label`}
-      className={isInLines ? "form-scale-row form-scale-lines" : "form-scale-row"}
+      className="form-scale-row"
       {...ariaOf(input)}
     >
       {options.map(({ value, label }, index) => (
