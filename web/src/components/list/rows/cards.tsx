@@ -25,7 +25,7 @@ export function Cards<Row extends Identified>(props: RowsProps<Row>) {
   return (
     <>
       {selection === undefined ? null : <CheckPage rows={rows} selection={selection} labelled />}
-      {groups === undefined ? drawn(rows, label) : groups.cards(rows, drawn)}
+      {groups?.cards(rows, drawn) ?? drawn(rows, label)}
       <Pager {...props} />
     </>
   );
