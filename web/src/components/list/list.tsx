@@ -122,7 +122,7 @@ export function List<Row extends Identified>(props: ListProps<Row>) {
 
 /** The rows in the order failed, pending, empty, data; rows that were fetched stay below a failure. */
 function ListBody<Row extends Identified>(props: ListProps<Row>) {
-  const { list, result, selection, total } = props;
+  const { list, result } = props;
   const t = useMessages(listMessages);
   const isLost = useLostPage(list, result.error);
   const columns = shownColumns(props.columns, list.view.hidden);
@@ -148,14 +148,11 @@ function ListBody<Row extends Identified>(props: ListProps<Row>) {
         <ListEmpty list={list} empty={props.empty} noMatch={props.noMatch} />
       ) : (
         <Rows
+          {...props}
           label={props.label ?? props.title}
           next={result.data.page.next ?? null}
           isRefreshing={result.isPlaceholderData}
-          {...{ list, rows, columns, selection, total }}
-          link={props.link}
-          actions={props.actions}
-          inPlace={props.inPlace}
-          groups={props.groups}
+          {...{ rows, columns }}
         />
       )}
     </>

@@ -46,15 +46,15 @@ export type RowsProps<Row extends Identified> = {
   /** Those that are shown. */
   columns: readonly Column<Row>[];
   /** The address of a row; none where it can't be opened. */
-  link: ((row: Row) => string | undefined) | undefined;
-  actions: ((row: Row) => ReactNode) | undefined;
-  selection: ListSelection<Row> | undefined;
+  link?: ((row: Row) => string | undefined) | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
+  selection?: ListSelection<Row> | undefined;
   /** What is done with a row without leaving the list; a table alone offers it. */
-  inPlace: InPlace<Row> | undefined;
-  groups: RowGroups<Row> | undefined;
+  inPlace?: InPlace<Row> | undefined;
+  groups?: RowGroups<Row> | undefined;
   /** The rows are those of before, while others are fetched. */
   isRefreshing: boolean;
   /** The cursor of the page that follows. */
   next: string | null;
-  total: number | undefined;
+  total?: number | undefined;
 };
