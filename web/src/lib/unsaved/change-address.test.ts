@@ -37,4 +37,19 @@ describe("changeAddress", () => {
     await arrived;
     expect(window.location.search).toBe("?item=3");
   });
+
+  it("holds when the step back never arrives, since something else has taken its place", async () => {
+    const initialProps = { active: true };
+    const { rerender } = renderHook(({ active }) => useLeaveGuard(active, () => undefined), {
+      initialProps,
+    });
+    const isBack = new Promise<void>((resolve) => {
+      vi.spyOn(window.history, "back").mockImplementation(resolve);
+    });
+    rerender({ active: false });
+    await isBack;
+    changeAddress(PAGE, "item=4", true);
+    await vi.waitFor(() => expect(window.location.search).toBe("?item=4"), 5_000);
+    expect(isGuardStep()).toBe(false);
+  });
 });

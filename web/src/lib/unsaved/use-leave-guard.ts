@@ -67,13 +67,23 @@ function end(ask: Ask) {
   });
 }
 
+/** A step back that has not arrived by then never will: another change of the history has taken its place. */
+const longestReturnMs = 1_000;
+
 /** Does it once the history stands where it shall: an address changed while it goes back would be lost. */
 export function onceReturned(change: () => void): void {
-  if (isReturning) {
-    window.addEventListener("popstate", change, { once: true });
-  } else {
+  if (!isReturning) {
     change();
+    return;
   }
+  const goOn = () => {
+    clearTimeout(late);
+    window.removeEventListener("popstate", goOn);
+    isReturning = false;
+    change();
+  };
+  const late = setTimeout(goOn, longestReturnMs);
+  window.addEventListener("popstate", goOn);
 }
 
 /** Does what would throw something away, or asks first whether that may be. */

@@ -82,6 +82,7 @@ export function ListingActions(props: ListingActionsProps) {
   }
   return (
     <section className="row listing-actions" aria-label={t.actions}>
+      <ListingPoster {...{ row, standing }} opens="start" />
       {standing === "PUBLISHED" ? (
         <a href={jobPage(row.slug)} target="_blank" rel="noopener">
           {t.asApplicantsSee}
@@ -108,7 +109,6 @@ export function ListingActions(props: ListingActionsProps) {
         disabled={isBusy}
         onClick={() => leaveOrAsk(() => duplicate.mutate())}
       />
-      <ListingPoster {...{ row, standing }} />
       {mayDeleteListings(me.role) ? (
         <Button
           label={t.delete}
