@@ -1,5 +1,6 @@
 import { getServerSession } from "next-auth";
 import { AgencyDocument } from "@/layout/brand/agency-document";
+import { ProductMark } from "@/layout/brand/product-mark";
 import { NotFoundNotice } from "@/layout/not-found-notice";
 import { RootDocument } from "@/layout/root-document";
 import { SessionGate } from "@/layout/session/session-gate";
@@ -20,7 +21,7 @@ export default async function GlobalNotFound() {
   ) : (
     <RootDocument>
       <SessionGate>
-        <Shell>
+        <Shell mark={<ProductMark />} isOwn={false}>
           <NotFoundNotice />
         </Shell>
       </SessionGate>

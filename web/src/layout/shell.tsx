@@ -19,8 +19,16 @@ const PaletteKeys = lazyPart(() => import("./palette/palette-keys").then((m) => 
   failed: () => null,
 });
 
+type ShellProps = {
+  /** Whose pages these are, as the server knows it. */
+  mark: ReactNode;
+  /** Whether an applicant has signed in: they have one page, and no menu. */
+  isOwn: boolean;
+  children: ReactNode;
+};
+
 /** The signed-in pages' frame: top bar, menu, content. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ mark, isOwn, children }: ShellProps) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
   const queryClient = useQueryClient();
@@ -44,16 +52,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <Topbar menuButton={menuButton} />
-      <SidebarMenu onClose={closeMenu} />
-      <button
-        type="button"
-        className="layout-mask"
-        aria-hidden="true"
-        tabIndex={-1}
-        onClick={closeMenu}
-      />
-      <PaletteKeys />
+      <Topbar menuButton={menuButton} mark={mark} />
+      {isOwn ? null : (
+        <>
+          <SidebarMenu onClose={closeMenu} />
+          <button
+            type="button"
+            className="layout-mask"
+            aria-hidden="true"
+            tabIndex={-1}
+            onClick={closeMenu}
+          />
+          <PaletteKeys />
+        </>
+      )}
       <main id="content" className="layout-content" ref={content} tabIndex={-1}>
         {children}
       </main>
