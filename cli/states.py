@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 0e3371ac067a6506
+# b5c1c314973cce0e

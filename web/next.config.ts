@@ -18,8 +18,8 @@ const securityHeaders = [
   { key: "Permissions-Policy", value: "camera=(self), geolocation=(), microphone=()" },
 ];
 
-/** Other sites may frame the list of open jobs, which knows nobody; everything else stands alone. */
-const unframed = "/((?!embed/jobs$).*)";
+/** Other sites may frame the list of open jobs, which knows nobody, our own pages the preview of one; everything else stands alone. */
+const unframed = "/((?!embed/jobs$|jobs/preview$).*)";
 const unframedHeaders = [{ key: "X-Frame-Options", value: "DENY" }];
 
 /** Whatever is no page, errors among it, may load nothing; src/proxy.ts gives pages a policy of their own. */
@@ -79,6 +79,7 @@ export default function config(phase: string): NextConfig {
     headers: async () => [
       { source: "/:path*", headers: securityHeaders },
       { source: unframed, headers: unframedHeaders },
+      { source: "/jobs/preview", headers: [{ key: "X-Frame-Options", value: "SAMEORIGIN" }] },
       // Other sites load it; what changes in it is there within the hour.
       {
         source: "/embed.js",

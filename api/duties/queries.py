@@ -71,10 +71,10 @@ update public.duty_records set void_reason = $3 where id = $2 and application_id
 # What a finding names; the rule is the one that it is found by.
 FACTS = """
   rule.id as rule_id, rule.key, rule.name, rule.name_es, rule.kind, rule.lane, rule.gate, rule.source, rule.valid_from,
-  rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
+  rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.due_from, rule.due_in, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
   rule.met_by_check, need.application_id, need.record_id, need.check_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
   need.first_on, need.last_on, need.start_on, coalesce(need.hours, 0) as hours, need.absent_lines, need.worker_lines,
-  need.trainer_lines, record.looked_up_on, need.ends_on, need.step, need.visited_on
+  need.trainer_lines, record.looked_up_on, need.ends_on, need.step, need.visited_on, need.started_on
 """
 FILE = f"""
 select {FACTS}, start.max_age_days as max_age
@@ -155,7 +155,7 @@ FINDINGS = f"""
 select {FACTS}, rule.max_age_days as max_age, problem
 from private.duty_file($1::uuid[], private.seen_lanes(), $2) as need
 cross join unnest(
-  array_remove(need.problems, case when need.hired_on is null then 'missing' end) || case when need.step > 0 then array['ending'] end
+  array_remove(need.problems, case when need.hired_on is null then 'missing' end) || case when need.step > 0 and need.ends_on is not null then array['ending'] end
 ) with ordinality as found (problem, place)
 join public.duty_rules as rule
   on rule.id = case when problem in ('late', 'after_visit', 'too_old') then need.start_rule_id else need.rule_id end

@@ -15,6 +15,8 @@ from api.duties.schemas import DutyConfirmation, DutyRuleImport, DutyRuleRow, Ru
 
 NO_RULE = "There is no such rule."
 OUTCOMES = ("created", "changed", "confirmed", "ended", "unchanged")
+# As many as there are holidays known for.
+MOST_BUSINESS_DAYS = 250
 # What may be said of a rule later.
 LATER = {"valid_to", "confirmed_by", "confirmed_on"}
 
@@ -108,6 +110,20 @@ async def _repeat(
     return outcome
 
 
+def _wrong_due(row: DutyRuleRow) -> tuple[str, str, FieldCode] | None:
+    """Say what is wrong about the days in which it is due."""
+    if row.due_in == "business_days" and not (
+        row.due_days is not None and row.due_days <= MOST_BUSINESS_DAYS
+    ):
+        return ("dueDays", "Say how many business days, at most 250.", FieldCode.REQUIRED)
+    if row.due_from == "first_day" and row.due_days is None:
+        return ("dueDays", "Say how many days after the first day of work.", FieldCode.REQUIRED)
+    if row.due_from == "first_day" and row.gate == "hire":
+        message = "What counts from the first day of work can't hold the hire."
+        return ("gate", message, FieldCode.NOT_ALLOWED)
+    return None
+
+
 def _check(place: int, row: DutyRuleRow) -> None:
     """Say what the database would, and in which row."""
     wrong = None
@@ -123,6 +139,8 @@ def _check(place: int, row: DutyRuleRow) -> None:
     elif row.met_by_check and (row.kind, row.lane) != ("document", "background"):
         message = "Only a document of the background lane is met by a background check."
         wrong = ("metByCheck", message, FieldCode.NOT_ALLOWED)
+    else:
+        wrong = _wrong_due(row)
     if wrong is not None:
         field, message, code = wrong
         raise InvalidInputError(

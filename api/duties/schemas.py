@@ -30,8 +30,19 @@ DueDays = Annotated[
     Annotated[int, Field(ge=0, le=3650)] | None,
     Field(description="Days after the hire by which it is dated; 0 is by then. Empty: whenever."),
 ]
+DueFrom = Annotated[
+    Literal["hire", "first_day"],
+    Field(description="From which day the days count: the hire, or the first day of work."),
+]
+DueIn = Annotated[
+    Literal["days", "business_days"],
+    Field(
+        description="Business days are no Saturdays, Sundays and holidays of the agency or branch."
+    ),
+]
 MaxAgeDays = Annotated[
-    Annotated[int, Field(ge=1, le=3650)] | None, Field(description="How old it may be at the hire.")
+    Annotated[int, Field(ge=1, le=3650)] | None,
+    Field(description="How old it may be on the day from which days count."),
 ]
 PeriodDays = Annotated[
     Annotated[int, Field(ge=1, le=3650)] | None, Field(description="How often it is repeated.")
@@ -62,6 +73,8 @@ class RuleText(Schema):
     lane: Lane = "general"
     gate: Gate = "none"
     due_days: DueDays = None
+    due_from: DueFrom = "hire"
+    due_in: DueIn = "days"
     max_age_days: MaxAgeDays = None
     period_days: PeriodDays = None
     min_hours: Hours | None = None
@@ -246,6 +259,8 @@ class Need(RuleInForce):
     """What a file needs, and whether it is there."""
 
     due_days: DueDays
+    due_from: DueFrom
+    due_in: DueIn
     max_age_days: MaxAgeDays
     period_days: PeriodDays
     min_hours: Hours | None

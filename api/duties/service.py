@@ -179,6 +179,7 @@ def _facts(row: asyncpg.Record) -> Mapping[str, Any]:
         "first": row["first_on"], "last": row["last_on"], "start": row["start_on"], "due": row["due_on"],
         "hired": row["hired_on"], "expires": row["expires_on"], "next": row["next_on"], "ends": row["ends_on"],
         "looked_up": row["looked_up_on"], "visited": row["visited_on"],
+        "started": row["started_on"],
     }  # fmt: skip
     return {**row, **renamed}
 

@@ -30,6 +30,10 @@ WORDS: dict[str, tuple[str, str]] = {
         "{name}: dated {first}. It was due by {due}; the hire was on {hired}.",
         "{name}: con fecha del {first}. Debía estar a más tardar el {due}; la contratación fue el {hired}.",
     ),
+    "late_first_day": (
+        "{name}: dated {first}. It was due by {due}; the first day of work was {started}.",
+        "{name}: con fecha del {first}. Debía estar a más tardar el {due}; el primer día de trabajo fue el {started}.",
+    ),
     "after_visit": (
         "{name}: dated {first}, after the first visit on {visited}.",
         "{name}: con fecha del {first}, después de la primera visita el {visited}.",
@@ -74,7 +78,7 @@ def _text(value: object, language: Locale) -> object:
 
 def finding(problem: str, facts: Mapping[str, Any]) -> dict[str, str]:
     """Say what is wrong; `facts` has the rule's names and what it was measured by."""
-    english, spanish = WORDS[problem]
+    english, spanish = WORDS.get(f"{problem}_{facts['due_from']}", WORDS[problem])
     return {
         "problem": problem,
         "text": english.format_map(_said(facts, "en")),

@@ -36,8 +36,8 @@ returning invited.application_id
 """
 
 
-class BulkInvitations(Schema):
-    """Whom to invite, or whose invitation to take back."""
+class InvitedApplications(Schema):
+    """Whose invitation to take back."""
 
     application_ids: Annotated[list[UUID], Field(min_length=1, max_length=LIMIT)]
 
@@ -47,6 +47,14 @@ class BulkInvitations(Schema):
         if len(set(ids)) < len(ids):
             raise ValueError("Name each application once.")
         return ids
+
+
+class BulkInvitations(InvitedApplications):
+    """Whom to invite."""
+
+    dry_run: Annotated[
+        bool, Field(description="Report who would be invited, and invite nobody.")
+    ] = False
 
 
 class BulkInvitationResult(Schema):
@@ -62,6 +70,7 @@ class BulkInvitationResult(Schema):
 class BulkInvitationReport(Schema):
     """What became of all applications."""
 
+    dry_run: bool
     invited: int
     refused: int
     results: list[BulkInvitationResult]
@@ -79,12 +88,13 @@ async def invite_many(connection: Connection, body: BulkInvitations) -> Json:
     await lock_applications(connection, body.application_ids)
     rows = await connection.fetch(CHECK, body.application_ids)
     wanted = [row["id"] for row in rows if _refusal_of(row) is None and not row["is_invited"]]
-    await connection.execute(INVITE, wanted)
-    return _report(rows, len(wanted)).model_dump_json()
+    if not body.dry_run:
+        await connection.execute(INVITE, wanted)
+    return _report(rows, len(wanted), dry=body.dry_run).model_dump_json()
 
 
 @about_many
-async def end_many(connection: Connection, body: BulkInvitations) -> Json:
+async def end_many(connection: Connection, body: InvitedApplications) -> Json:
     """Take the invitations back that are open, and say whose."""
     await lock_applications(connection, body.application_ids)
     ended = await connection.fetch(END, body.application_ids)
@@ -98,10 +108,10 @@ def _refusal_of(row: Record) -> AppError | None:
     return None if row["in_review"] else NotInReviewError()
 
 
-def _report(rows: Sequence[Record], invited: int) -> BulkInvitationReport:
+def _report(rows: Sequence[Record], invited: int, *, dry: bool) -> BulkInvitationReport:
     results = [_result(row) for row in rows]
     refused = sum(result.status == "refused" for result in results)
-    found = {"invited": invited, "refused": refused, "results": results}
+    found = {"dry_run": dry, "invited": invited, "refused": refused, "results": results}
     return BulkInvitationReport.model_validate(found, by_name=True)
 
 

@@ -26,6 +26,7 @@ from api.interviews.bulk_invitations import (
     BulkInvitationReport,
     BulkInvitations,
     EndedInvitations,
+    InvitedApplications,
 )
 from api.interviews.errors import InterviewAheadError, InterviewOverError, NotInReviewError
 from api.interviews.schemas import (
@@ -138,7 +139,7 @@ async def create_bulk_invitations(connection: DeciderWrites, body: BulkInvitatio
 
 
 @many_invitations.post("/undo", response_model=Answer[EndedInvitations], responses=refusals())
-async def undo_bulk_invitations(connection: DeciderWrites, body: BulkInvitations) -> Json:
+async def undo_bulk_invitations(connection: DeciderWrites, body: InvitedApplications) -> Json:
     """Take the invitations of these applicants back: they can no longer choose a time."""
     return await bulk_invitations.end_many(connection, body)
 

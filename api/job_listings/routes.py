@@ -15,9 +15,18 @@ from api.core.state import state_of
 from api.job_listings import posters, service
 from api.job_listings.errors import ListingNotOpenError
 from api.job_listings.resource import RESOURCE
+from api.job_listings.schemas import ListingToPublish, MissingToPublish
 
 router = ResourceRoutes(service.ROWS).add_usual()
 ONE: Any = Answer[RESOURCE.models.row]  # type: ignore[name-defined]
+
+
+@router.post("/publishing/preview", response_model=Answer[list[MissingToPublish]])
+async def preview_publishing(
+    person: Annotated[Caller, requires(*RESOURCE.writers)], body: ListingToPublish
+) -> Response:
+    """List what a listing lacks before it can be published, whether it is saved or not."""
+    return await person.read(service.missing_to_publish, body)
 
 
 @router.post(

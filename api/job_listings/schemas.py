@@ -9,7 +9,7 @@ from pydantic import Field, WithJsonSchema
 from api.core.clock import UsDate
 from api.core.resources.models import Reference
 from api.core.schemas import Line, Schema, Timestamp
-from api.job_listings.rich_text import RichText
+from api.job_listings.rich_text import LONGEST, RichText
 
 LEAST_PAY, MOST_PAY = 1, 1000
 # Whether applicants send one: who likes, all, or nobody.
@@ -53,3 +53,24 @@ class JobListingShown(Schema):
     slug: Annotated[str, Field(description="The last part of its address on the careers site.")]
     summary: Annotated[str, Field(description="How the description begins, without its tags.")]
     published_at: Annotated[Timestamp | None, Field(description="When it was published last.")]
+
+
+class ListingToPublish(Schema):
+    """As much of a listing, saved or not, as decides whether it can be published."""
+
+    description: Annotated[str, Field(max_length=LONGEST, description="HTML.")] = ""
+    location_id: UUID | None = None
+    pay_min: HourlyPay | None = None
+    pay_max: HourlyPay | None = None
+    closes_on: UsDate | None = None
+
+
+class MissingToPublish(Schema):
+    """One thing that keeps a listing from being published."""
+
+    what: Annotated[
+        Literal["description", "pay", "closes_on"],
+        Field(description="closes_on: the last day to apply is past."),
+    ]
+    fields: Annotated[list[str], Field(description="Where it is to be written.")]
+    region: Annotated[str | None, Field(description="Whose rule it is, where it is a region's.")]

@@ -2,12 +2,14 @@
 
 from uuid import UUID
 
+from pydantic.alias_generators import to_camel
+
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
-from api.core.http.responses import Json
+from api.core.http.responses import Json, json_text
 from api.core.resources.rows import Rows
 from api.job_listings.resource import RESOURCE
-from api.job_listings.schemas import JobListingFields
+from api.job_listings.schemas import JobListingFields, ListingToPublish, MissingToPublish
 
 ROWS = Rows(RESOURCE)
 COPIED = ", ".join(n for n in JobListingFields.model_fields if n not in {"title", "closes_on"})
@@ -24,6 +26,7 @@ select
 from public.job_listings where id = $1
 returning id
 """  # noqa: S608
+MISSING = "select * from private.missing_to_publish($1, $2, $3, $4, $5)"
 
 
 async def duplicate(connection: Connection, row_id: UUID) -> Json:
@@ -36,3 +39,18 @@ async def duplicate(connection: Connection, row_id: UUID) -> Json:
     if added is None:
         raise NotFoundError("There is no such job listing.")
     return await ROWS.get(connection, added)
+
+
+async def missing_to_publish(connection: Connection, listing: ListingToPublish) -> Json:
+    """Return what a listing lacks before it can be published, by the rules that refuse it."""
+    values = (listing.description, listing.location_id, listing.pay_min, listing.pay_max)
+    rows = await connection.fetch(MISSING, *values, listing.closes_on)
+    missing = [
+        MissingToPublish(
+            what=row["what"],
+            fields=[to_camel(name) for name in row["columns"]],
+            region=row["region"],
+        )
+        for row in rows
+    ]
+    return json_text([each.model_dump(mode="json", by_alias=True) for each in missing])

@@ -31,6 +31,15 @@ class RetentionRuleText(Schema):
     keep_months: Annotated[int, Field(ge=1, le=1200)]
     valid_from: UsDate
     source: Annotated[Line, Field(examples=["29 CFR 1602.14"])]
+    hire_months: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            le=1200,
+            description="Of personnel files: kept at least so long from the first day of work on, too,"
+            " as Form I-9 is (8 CFR 274a.2(b)(2)).",
+        ),
+    ] = None
 
 
 class RetentionRuleCreate(RetentionRuleText):

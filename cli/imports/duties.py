@@ -23,6 +23,8 @@ DUTY_FIELDS = (
     Field("branch", ("branch", "office", "sucursal")),
     Field("gate", ("gate", "holds", "retiene")),
     Field("due_days", ("duedays", "due", "plazo")),
+    Field("due_from", ("duefrom", "plazodesde")),
+    Field("due_in", ("duein", "plazoen")),
     Field("max_age_days", ("maxagedays", "maxage", "antiguedad")),
     Field("period_days", ("perioddays", "period", "periodo")),
     Field("min_hours", ("minhours", "hours", "horas")),
@@ -36,7 +38,7 @@ DUTY_FIELDS = (
 )  # fmt: skip
 DAYS = {"valid_from", "valid_to", "confirmed_on"}
 NUMBERS = {"due_days": int, "max_age_days": int, "period_days": int, "min_hours": float}
-USUAL = {"lane": "general", "gate": "none"}
+USUAL = {"lane": "general", "gate": "none", "due_from": "hire", "due_in": "days"}
 PLACE = re.compile(r"rows\.(\d+)\.(\w+)")
 
 

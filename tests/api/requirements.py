@@ -150,7 +150,7 @@ ACTS: dict[str, Act] = {
     **acts("duty_records", "I", "create_duty_record", whose="any"),
     **acts("duty_records", "U", "cancel_duty_record", whose="any"),
     **acts("duty_decisions", "I", "create_duty_override", whose="any"),
-    **acts("job_listings", "I", "duplicate_job_listing"),
+    **acts("job_listings", "I", "duplicate_job_listing", "preview_publishing"),
     # Applicants put up no posters.
     **acts("business_hours", "S", "get_job_poster"),
     **acts("applications", "S", "list_applications", "search_applications", "get_application"),

@@ -76,6 +76,7 @@ BODIES = {
         for name in (*OF_RESOURCES, *OF_LEGACY_PATHS, *OF_INTERVIEWS, *OF_PARTS)
         if OPERATIONS[name].body
     },
+    "preview_publishing": {},
     "preview_email_template": body_of(OPERATIONS["preview_email_template"]),
     "send_template_test": body_of(OPERATIONS["send_template_test"]),
     "send_test_email": {"to": "a@people.test", "subject": "A", "body": "B"},

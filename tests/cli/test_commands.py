@@ -66,7 +66,7 @@ def test_every_command_of_the_contract_is_there():
         "interviews move", "interviews no-show", "interviews feed", "interviews scorecards",
         "interviews today", "interviews confirm", "interviews cancel", "interviews done",
         "interviews reminders", "interviews show-rate", "interviews calendar",
-        "interviews import",
+        "interviews import", "interviews invite",
         "offers list", "offers send", "offers withdraw", "offers accepted",
         "background list", "background order", "background move", "background given",
         "background share",

@@ -220,3 +220,11 @@ def test_browsers_are_held_to_https_where_the_app_is_reached_by_it(stack):
         for path in ("/auth/login", "/nothing-here", "/pages/patients"):
             answer = httpx.get(url + path)
             assert answer.headers["strict-transport-security"] == "max-age=31536000", path
+
+
+def test_preview_of_a_job_is_framed_by_our_own_pages_alone(stack):
+    answer = httpx.get(f"{stack.app_url}/jobs/preview", timeout=30)
+    assert answer.status_code == 200
+    assert answer.headers["content-security-policy"].endswith("; frame-ancestors 'self'")
+    assert answer.headers["x-frame-options"] == "SAMEORIGIN"
+    assert 'content="noindex"' in answer.text

@@ -23,6 +23,8 @@ AXE_OPTIONS = {
     # What passes is not listed: listing it takes longer than looking.
     "resultTypes": ["violations"],
 }
+# What a dark theme may change of a page that was looked at in a light one.
+COLOR_OPTIONS = AXE_OPTIONS | {"runOnly": ["color-contrast", "link-in-text-block"]}
 WIDE = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 LIGHT = "lara-light-indigo"
@@ -61,6 +63,7 @@ WEARS = """theme => {
     return wears;
 }"""
 BLANK = "about:blank"
+TITLE = "h1, [role=heading][aria-level='1']"
 BUSY = "[aria-busy=true]:not(button)"
 OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit"
 VIOLATIONS = """async ([context, options]) =>
@@ -96,6 +99,7 @@ class Visitor:
         self.stack = stack
         self.people = people
         self.complaints: list[str] = []
+        self._rules = AXE_OPTIONS
         self._windows = windows
         self._viewport = options.pop("viewport", WIDE)
         self._runs_scripts = options.get("java_script_enabled", True)
@@ -199,7 +203,9 @@ class Visitor:
         for theme, size in LOOKS:
             self.wear(theme)
             self.page.set_viewport_size(size)
+            self._rules = COLOR_OPTIONS if theme == DARK else AXE_OPTIONS
             yield f"{theme}-{size['width']}"
+        self._rules = AXE_OPTIONS
 
     def schemes(self, *sizes: Any) -> Iterator[str]:
         """A page for applicants as devices show it, in light and in dark, in each of these sizes; each look's name."""
@@ -207,7 +213,9 @@ class Visitor:
             self.page.emulate_media(color_scheme=scheme)
             for size in sizes:
                 self.page.set_viewport_size(size)
+                self._rules = COLOR_OPTIONS if scheme == "dark" else AXE_OPTIONS
                 yield f"{scheme}-{size['width']}"
+        self._rules = AXE_OPTIONS
 
     def look(self, name: str, ready: str) -> None:
         """Look at the page in light, in dark and on a phone: readable, operable, nothing cut off.
@@ -228,12 +236,13 @@ class Visitor:
         Rows that are being replaced are pale until the new ones are there, as is what opens or closes.
         """
         expect(self.page.locator(f"{BUSY}, {OPENING}")).to_have_count(0)
-        # On the way from page to page there is none for a moment.
+        # On the way from page to page there is neither for a moment.
         expect(self.page).to_have_title(re.compile(r"\S"))
+        expect(self.page.locator(TITLE).first).to_be_attached()
         if self.pictures:
             SCREENSHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
-        found = self.violations()
+        found = self.violations(self._rules)
         assert found == [], f"{name}: {found}"
         assert self.is_within_the_window(), f"{name} is wider than the window: {self._wider()}"
 

@@ -88,7 +88,7 @@ def test_logs_show_what_a_part_wrote(stack):
     written = f"seen by {uuid4().hex}"
     with pytest.raises(asyncpg.UndefinedColumnError):
         stack.sql(f'select "{written}"')
-    done = stack.run("stack", "logs", "postgres", "-n", "20")
+    done = stack.run("stack", "logs", "postgres", "-n", "200")
     assert done.returncode == 0
     assert written in done.stdout
 

@@ -5,6 +5,7 @@ export const budgets: Partial<Record<PageName, number>> = {
   jobs: 140,
   endedJob: 140,
   unknownJob: 140,
+  jobPreview: 280,
   applicationForm: 200,
   login: 200,
   register: 200,
@@ -22,6 +23,8 @@ export const budgets: Partial<Record<PageName, number>> = {
   calendar: 280,
   patients: 200,
   setup: 280,
+  listing: 280,
+  template: 280,
   emails: 280,
   profile: 200,
 };

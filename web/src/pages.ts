@@ -1,7 +1,7 @@
 /** Every page of the app, once: what its address, menu entry and guard are made of. */
 import type { NotAllowedWords } from "./layout/page/not-allowed-words.ts";
 import type { Role } from "./lib/session/me.ts";
-import { administrators, caregivers, everyone, staff } from "./roles.ts";
+import { administrators, caregivers, everyone, hiringStaff, staff } from "./roles.ts";
 
 type Area = "public" | "auth" | "main" | "dev";
 
@@ -29,6 +29,7 @@ export const pages = {
   job: { path: "/jobs/[slug]", area: "public" },
   endedJob: { path: "/jobs/ended", area: "public" },
   unknownJob: { path: "/jobs/unknown", area: "public" },
+  jobPreview: { path: "/jobs/preview", area: "public" },
   apply: { path: "/apply/[listingId]", area: "public" },
   sentApplication: { path: "/application/[id]", area: "public" },
   applicationForm: { path: "/application/[id]/form/[section]", area: "public" },
@@ -91,6 +92,18 @@ export const pages = {
     roles: staff,
     notAllowed: "setup",
     menu: { group: "home", icon: "pi-cog" },
+  },
+  listing: {
+    path: "/pages/setup/job-listings/[id]",
+    roles: staff,
+    notAllowed: "setup",
+    skeleton: "text",
+  },
+  template: {
+    path: "/pages/setup/email-templates/[id]",
+    roles: hiringStaff,
+    notAllowed: "setup",
+    skeleton: "text",
   },
   users: {
     path: "/pages/setup?section=users",
@@ -159,19 +172,9 @@ export function guardedPageAt(path: string): PageWith<"roles"> | undefined {
   return at?.[1].roles && (at[0] as PageWith<"roles">);
 }
 
-/** The address of a section of the settings as it is first seen. */
-export function setupSection(key: string): string {
-  return `${routes.setup}?section=${key}`;
-}
-
 /** One application, for staff. */
 export function staffApplicationPage(id: string): string {
   return addressOf(pages.application, id);
-}
-
-/** An application of their own, for applicants who have signed in. */
-export function ownApplicationPage(id: string): string {
-  return `${routes.dashboard}?application=${id}`;
 }
 
 /** What becomes of an application, for whoever sent it. */

@@ -6,7 +6,7 @@ import { randomId } from "@/lib/intents/random-id";
 import { isLocale, localeCookie } from "@/lib/messages/locale";
 import { endedCookies } from "@/lib/session/ending/signed-out-mark";
 import { guardedLoginUrl } from "@/lib/session/login-url";
-import { areaOf } from "@/pages";
+import { areaOf, routes } from "@/pages";
 import { contentSecurityPolicy, strictTransport } from "@/server/content-security-policy";
 import { searchHeader } from "@/server/search-header";
 
@@ -34,6 +34,7 @@ function toPage(request: NextRequest): NextResponse {
     nonce,
     supabaseUrl: process.env.SUPABASE_URL ?? "",
     appUrl: process.env.NEXTAUTH_URL ?? request.nextUrl.origin,
+    isFramed: request.nextUrl.pathname === routes.jobPreview,
     isDevelopment: process.env.NODE_ENV === "development",
   });
   const headers = new Headers(request.headers);

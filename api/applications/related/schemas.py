@@ -62,6 +62,10 @@ class ApplicationEmail(Schema):
     attempts: int
     last_error: str | None
     not_before: Annotated[Timestamp | None, Field(description="Held until then.")]
+    awaiting_since: Annotated[
+        Timestamp | None,
+        Field(description="Since when it waits for the letter about a background check."),
+    ]
     sent_at: Timestamp | None
     resent_at: Timestamp | None
     bounced_at: Annotated[Timestamp | None, Field(description="Came back for good.")]

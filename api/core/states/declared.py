@@ -353,4 +353,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# 0e3371ac067a6506
+# b5c1c314973cce0e

@@ -16,7 +16,9 @@ FIND = """
 select id, kind, known.is_nudge, known.recipient = 'staff' as is_for_staff,
   known.recipient = 'referee' as is_for_referee, cause_id, application_id, email.recipient, locale, payload::text as payload, state, attempts, message_id, message_sealed, server,
   uncertain_at, resent_at,
-  greatest(not_before - now(), interval '0') as wait,
+  greatest(
+    not_before - now(), case when awaiting_since is null then interval '0' else interval '15 minutes' end
+  ) as wait,
   coalesce(useless_after <= now(), false) as is_useless,
   now() - uncertain_at as uncertain_for
 from public.outbound_emails as email join private.email_kinds as known on known.name = email.kind
@@ -28,7 +30,7 @@ EVENT = """jsonb_build_array(jsonb_strip_nulls(
 CLAIM = """
 update public.outbound_emails
 set state = 'sending', attempts = attempts + 1, resent_at = case when $4 then now() else resent_at end
-where id = $1 and attempts = $2 and state = $3
+where id = $1 and attempts = $2 and state = $3 and awaiting_since is null
 returning attempts
 """
 FREEZE = """

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from cli.commands.email import STATE, shown_state
-from cli.commands.hiring import interview_calendars, interview_imports
+from cli.commands.hiring import interview_calendars, interview_imports, interview_invitations
 from cli.commands.hiring.applications import ApplicationId, Why, move_of
 from cli.commands.hiring.interview_slots import Days, Row, SlotId, app
 from cli.days import api_day
@@ -16,7 +16,7 @@ from cli.run import Run, command
 from cli.states import ApplicationState
 
 # Imported, its commands are there.
-PARTS = (interview_calendars, interview_imports)
+PARTS = (interview_calendars, interview_imports, interview_invitations)
 FEED = "/me/calendar-feed"
 LEAD_TIMES = {
     "one_day": "interviews.rate.one_day",

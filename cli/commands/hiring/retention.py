@@ -53,10 +53,10 @@ def show_rules(run: Run, rules: list[Row]) -> None:
     texts = run.output.texts
     everywhere = texts.get("retention.everywhere")
     run.output.table(
-        ("class", "region", "months", "source", "confirmed_by", "due", "held", "id"),
+        ("class", "region", "months", "months_from_hire", "source", "confirmed_by", "due", "held", "id"),
         [
             (texts.get(CLASSES[rule["recordClass"]]), rule["regionName"] or everywhere, rule["keepMonths"],
-             rule["source"], rule["confirmedBy"] or texts.get("retention.nobody"), rule["due"], rule["held"], rule["id"])
+             rule["hireMonths"], rule["source"], rule["confirmedBy"] or texts.get("retention.nobody"), rule["due"], rule["held"], rule["id"])
             for rule in rules
         ],
     )  # fmt: skip
@@ -97,6 +97,14 @@ def add_rule(
             help="Applications of people not hired, files of who has left, their medical part, or emails about no application."
         ),
     ] = RecordClass.APPLICATIONS,
+    from_hire: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=1200,
+            help="Files of who has left: how many months at least from the first day of work on, too.",
+        ),
+    ] = None,
 ) -> None:
     """Add how long records are kept, or change it from a day on."""
     body = {
@@ -105,6 +113,7 @@ def add_rule(
         "source": source,
         "validFrom": api_day(run, first_day),
         "region": region,
+        "hireMonths": from_hire,
     }
     made = run.api.post(f"{PATH}/rules", body)
     if not run.output.data(made):

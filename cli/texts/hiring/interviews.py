@@ -25,6 +25,23 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "{name} is booked for {date} at {time} ({zone}), and is told by email.",
         "{name} tiene cita el {date} a las {time} ({zone}) y recibirá un correo.",
     ),
+    "interviews.invited": (
+        "{count:applicant was invited/applicants were invited} to choose a time, and each is told by email.",
+        "{count:solicitante recibirá/solicitantes recibirán} por correo una invitación para elegir la hora.",
+    ),
+    "interviews.invited_none": ("Nobody was invited.", "No se invitó a nadie."),
+    "interviews.would_invite": (
+        "Dry run, nobody was invited. {count:applicant/applicants} would be.",
+        "Simulación, no se invitó a nadie. Se invitaría a {count:solicitante/solicitantes}.",
+    ),
+    "interviews.invite.invited": ("invited", "con invitación"),
+    "interviews.invite.already_invited": ("invited before", "ya tenía invitación"),
+    "interviews.invite.refused": ("not invited", "sin invitación"),
+    "interviews.invite.not_in_review": ("Is not in review.", "No está en revisión."),
+    "interviews.invite.not_found": (
+        "There is no such application.",
+        "No existe esa solicitud.",
+    ),
     "interviews.moved": (
         "{name}'s interview is on {date} at {time} ({zone}) now, and they are told by email.",
         "La entrevista de {name} es ahora el {date} a las {time} ({zone}); recibirá un correo.",
@@ -166,6 +183,10 @@ HELP: dict[str, str] = {
     ),
     "Book an applicant who is in review; they are told by email.": (
         "Cita a un solicitante en revisión y se lo comunica por correo."
+    ),
+    "The applications' ids.": "Los identificadores de las solicitudes.",
+    "Invite applicants in review to choose a time by themselves; each is told by email.": (
+        "Invita a solicitantes en revisión a elegir la hora; cada uno recibe un correo."
     ),
     "Give an applicant's interview another time; they are told by email.": (
         "Cambia la hora de la entrevista de un solicitante y se lo comunica por correo."

@@ -58,6 +58,7 @@ RETENTION: dict[str, tuple[str, str]] = {
     "column.class": ("Records", "Registros"),
     "column.region": ("Region", "Región"),
     "column.months": ("Months", "Meses"),
+    "column.months_from_hire": ("Months from hire", "Meses desde la contratación"),
     "column.source": ("Source", "Fuente"),
     "column.confirmed_by": ("Confirmed by", "Confirmada por"),
     "column.due": ("Past its time", "Plazo vencido"),
@@ -87,6 +88,9 @@ HELP: dict[str, str] = {
     ),
     "Applications of people not hired, files of who has left, their medical part, or emails about no application.": (
         "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, su parte médica, o correos que no tratan de ninguna solicitud."
+    ),
+    "Files of who has left: how many months at least from the first day of work on, too.": (
+        "Expedientes de quienes ya no trabajan aquí: cuántos meses como mínimo también desde el primer día de trabajo."
     ),
     "Add how long records are kept, or change it from a day on.": (
         "Agrega cuánto se conservan los registros, o lo cambia desde un día."

@@ -97,16 +97,18 @@ $$;
 comment on procedure private.make_states(text, text, text, text[], boolean) is
   'The check of a column that holds a state of its table or of another subject; of these kinds alone, closed or not.';
 
--- Definer: nobody reads what is declared.
+-- Not SQL: it is asked for each section of each application, and a plan is kept. Definer: nobody reads what is declared.
 create function private.has_reached(subject text, state text, needed text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from private.states as needed
-    join private.states as reached on reached.subject = needed.subject and reached.place >= needed.place
-    where needed.subject = has_reached.subject and needed.name = has_reached.needed
+begin
+  return exists (
+    select from private.states as asked
+    join private.states as reached on reached.subject = asked.subject and reached.place >= asked.place
+    where asked.subject = has_reached.subject and asked.name = has_reached.needed
       and reached.name = has_reached.state and reached.kind in ('draft', 'stage') and not reached.is_closed
-  )
+  );
+end;
 $$;
 comment on function private.has_reached(text, text, text) is 'Whether something is under way and at least as far as this state.';
 grant execute on function private.has_reached(text, text, text) to authenticated, service_role;

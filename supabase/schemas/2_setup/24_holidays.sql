@@ -17,3 +17,22 @@ create table public.holidays (
 comment on table public.holidays is 'Days on which the agency, or one branch, is closed.';
 
 call private.make_plain_table('holidays');
+
+create function private.add_business_days(day date, days integer, branch_id uuid) returns date
+language sql stable set search_path = ''
+as $$
+  select max(counted.day)
+  from (
+    select one::date as day
+    from generate_series(add_business_days.day + 1, add_business_days.day + 60 + 2 * add_business_days.days, interval '1 day') as one
+    where extract(isodow from one) < 6 and not exists (
+      select from public.holidays as holiday
+      where holiday.date = one::date and holiday.active
+        and (holiday.branch_id is null or holiday.branch_id = add_business_days.branch_id)
+    )
+    order by one limit add_business_days.days
+  ) as counted
+$$;
+comment on function private.add_business_days(date, integer, uuid) is
+  'The last of so many days after this one that are no Saturday, Sunday or holiday of the agency or the branch.';
+grant execute on function private.add_business_days(date, integer, uuid) to carehire_person;

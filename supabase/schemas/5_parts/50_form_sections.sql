@@ -24,39 +24,44 @@ comment on function private.form_sections() is
   'The sections of what an applicant fills in: their order, who may see them (lane), and from which status each may be asked for.';
 grant execute on function private.form_sections() to authenticated, service_role;
 
+-- Not SQL: it is asked for each section of each application, and a plan is kept.
 create function private.section_opens_at(application public.applications, section_id text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select case
-    -- Laws of fair chance want an offer that was made and accepted, where one is made in writing.
-    when private.awaits_acceptance(section_opens_at.application.id)
-      and private.has_reached('applications', said.status, 'CONDITIONAL_OFFER') then 'PRE_HIRE'
-    else said.status
-  end
-  from (
-    select coalesce(
-      (
-        select region.background_from_status
-        from public.job_listings as listing
-        join public.locations as location on location.id = listing.location_id
-        join public.regions as region on region.id = location.region_id
-        where listing.id = section_opens_at.application.job_listing_id and section_opens_at.section_id = 'background'
-      ),
-      (select section.from_status from private.form_sections() as section where section.id = section_opens_at.section_id)
-    )
-  ) as said (status)
+declare
+  said constant text := coalesce(
+    (
+      select region.background_from_status
+      from public.job_listings as listing
+      join public.locations as location on location.id = listing.location_id
+      join public.regions as region on region.id = location.region_id
+      where listing.id = section_opens_at.application.job_listing_id and section_opens_at.section_id = 'background'
+    ),
+    (select section.from_status from private.form_sections() as section where section.id = section_opens_at.section_id)
+  );
+begin
+  -- Laws of fair chance want an offer that was made and accepted, where one is made in writing.
+  return case
+    when private.has_reached('applications', said, 'CONDITIONAL_OFFER')
+      and private.awaits_acceptance(section_opens_at.application.id) then 'PRE_HIRE'
+    else said
+  end;
+end;
 $$;
 comment on function private.section_opens_at(public.applications, text) is
   'From which status on this application is asked for a section: what the form says, of the background check the region of the job, and not before an offer that was sent is accepted.';
 
+-- Not SQL: as above.
 create function private.is_section_open(application public.applications, section_id text) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select private.has_reached(
+begin
+  return private.has_reached(
     'applications',
     coalesce(is_section_open.application.held_from, is_section_open.application.status),
     private.section_opens_at(is_section_open.application, is_section_open.section_id)
-  )
+  );
+end;
 $$;
 comment on function private.is_section_open(public.applications, text) is
   'Whether an application is under way and far enough for this section to be asked for.';

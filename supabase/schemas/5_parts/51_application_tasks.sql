@@ -36,7 +36,7 @@ comment on column public.application_tasks.email_id is 'The email that came back
 
 comment on column public.application_tasks.lane is 'Who reads it: of a duty, whoever may read its evidence.';
 comment on column public.application_tasks.rule_id is 'The version of the rule by which it is due. No foreign key: nobody deletes a rule.';
-comment on column public.application_tasks.step is 'How many days there are at most until the evidence ends; 0: it has ended, or there is none.';
+comment on column public.application_tasks.step is 'How many days there are at most until the evidence ends, or until there has to be some; 0: it has ended, or there is none.';
 comment on column public.application_tasks.moved_at is 'When the step, or the day, became what it is.';
 
 create unique index application_tasks_application_id_kind_unique

@@ -12,6 +12,7 @@ create table public.outbound_emails (
   payload jsonb not null default '{}',
   not_before timestamptz,
   useless_after timestamptz,
+  awaiting_since timestamptz,
   state text not null default 'queued',
   attempts integer not null default 0,
   last_error text,
@@ -66,6 +67,7 @@ comment on column public.outbound_emails.application_id is 'The application that
 comment on column public.outbound_emails.payload is 'What the email is made of: values, reason_id of a rejection, day of a reminder, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
 comment on column public.outbound_emails.not_before is 'Held until then; until then it can be canceled.';
 comment on column public.outbound_emails.useless_after is 'Not sent after that, and not sent again where delivery is uncertain; null for what must arrive.';
+comment on column public.outbound_emails.awaiting_since is 'Since when it waits for a letter that its recipient has to have first; null where it waits for none.';
 comment on column public.outbound_emails.state is 'handing_over is committed just before the message is; sent only after the mail server accepted it; uncertain when the connection broke in between.';
 comment on column public.outbound_emails.attempts is 'How often a worker claimed it; whoever writes what became of an attempt names its number.';
 comment on column public.outbound_emails.shown_html is 'The message as it was written last, like shown_text and subject: its links are ‹link›, and no secret.';

@@ -1,4 +1,4 @@
--- A rejection is mailed after half an hour and can be undone until then: so long its applicant sees what was before it.
+-- A rejection is mailed after half an hour and can be undone until then, and waits for a letter that has to come first: so long its applicant sees what was before it.
 
 -- Definer: applicants read neither moves nor emails.
 create function private.unsaid_rejection(application_id uuid) returns public.application_status_history
@@ -13,7 +13,7 @@ as $$
       select from public.application_status_history as cause
       cross join lateral private.held_email(cause.id) as email
       where cause.application_id = application.id and cause.to_status = 'REJECTED'
-        and email.state = 'queued' and email.not_before > now()
+        and email.state = 'queued' and (email.not_before > now() or email.awaiting_since is not null)
     )
   order by move.created_at desc limit 1
 $$;

@@ -8,7 +8,7 @@ create index outbound_emails_recipient_bounced_at_idx on public.outbound_emails 
 create function private.application_emails(application_id uuid)
 returns table (
   id uuid, kind text, recipient text, is_to_applicant boolean, subject text, state text, attempts integer,
-  last_error text, not_before timestamptz, sent_at timestamptz, resent_at timestamptz, bounced_at timestamptz,
+  last_error text, not_before timestamptz, awaiting_since timestamptz, sent_at timestamptz, resent_at timestamptz, bounced_at timestamptz,
   bounce_reason text, created_at timestamptz
 )
 language sql stable security definer set search_path = ''
@@ -21,7 +21,7 @@ as $$
   )
   select
     email.id, email.kind, coalesce(colleague.name, email.recipient), colleague.name is null and known.recipient <> 'referee', email.subject,
-    email.state, email.attempts, email.last_error, email.not_before, email.sent_at, email.resent_at,
+    email.state, email.attempts, email.last_error, email.not_before, email.awaiting_since, email.sent_at, email.resent_at,
     email.bounced_at, email.bounce_reason, email.created_at
   from asked
   join public.applications as own on own.id = asked.id or own.repeats_id = asked.id

@@ -27,6 +27,8 @@ create table public.duty_rules (
   updated_at timestamptz not null default now(),
   confirmations jsonb not null default '[]',
   met_by_check text,
+  due_from text not null default 'hire',
+  due_in text not null default 'days',
   constraint duty_rules_pkey primary key (id),
   constraint duty_rules_job_role_id_fkey foreign key (job_role_id) references public.job_roles (id),
   constraint duty_rules_region_id_fkey foreign key (region_id) references public.regions (id),
@@ -38,6 +40,13 @@ create table public.duty_rules (
   constraint duty_rules_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
   constraint duty_rules_gate_allowed check (gate in ('hire', 'first_visit', 'none')),
   constraint duty_rules_due_days_range check (due_days between 0 and 3650),
+  constraint duty_rules_due_from_allowed check (due_from in ('hire', 'first_day')),
+  constraint duty_rules_due_in_allowed check (due_in in ('days', 'business_days')),
+  -- Of business days, as many as there are holidays known for.
+  constraint duty_rules_due_days_given check (
+    case when due_in = 'business_days' then coalesce(due_days <= 250, false) else due_from = 'hire' or due_days is not null end
+  ),
+  constraint duty_rules_due_from_gate check (due_from = 'hire' or gate <> 'hire'),
   constraint duty_rules_max_age_days_range check (max_age_days between 1 and 3650),
   constraint duty_rules_period_days_range check (period_days between 1 and 3650),
   constraint duty_rules_min_hours_range check (min_hours > 0 and (min_hours is null or kind = 'training')),
@@ -69,7 +78,9 @@ comment on column public.duty_rules.lane is 'Who reads and records the evidence.
 comment on column public.duty_rules.job_role_id is 'Empty: for every role; the same of region and branch.';
 comment on column public.duty_rules.gate is 'Once it is confirmed, nobody is hired without it (hire), or begins with visits (first_visit).';
 comment on column public.duty_rules.due_days is 'How many days after the hire it may be dated: 0 is on the day at the latest. Empty: whenever.';
-comment on column public.duty_rules.max_age_days is 'How old it may be at the hire.';
+comment on column public.duty_rules.due_from is 'From which day the days count: the hire, or the first day of work.';
+comment on column public.duty_rules.due_in is 'business_days: no Saturdays, Sundays and holidays of the agency or the branch.';
+comment on column public.duty_rules.max_age_days is 'How old it may be on the day from which days count.';
 comment on column public.duty_rules.period_days is 'How often it is repeated.';
 comment on column public.duty_rules.min_hours is 'How many hours of training, in each period if there is one.';
 comment on column public.duty_rules.lines is 'What has to be checked off by name, such as each skill.';

@@ -61,8 +61,23 @@ comment on function private.first_visits(uuid[]) is
   'The day of the first visit of those whom these applications made employees, if a rule asks for anything before it.';
 grant execute on function private.first_visits(uuid[]) to carehire_person;
 
+-- Not SQL: employments come later. Definer: the first day of work alone is told, to staff.
+create function private.first_days(application_ids uuid[], until timestamptz default 'infinity') returns table (application_id uuid, day date)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+  select employment.application_id, employment.started_on from public.employments as employment
+  where employment.application_id = any (first_days.application_ids) and employment.undone_at is null
+    and employment.created_at < first_days.until and (private.claim_id('sub') is null or private.is_staff());
+end;
+$$;
+comment on function private.first_days(uuid[], timestamptz) is 'The first day of work of those whom these applications had made employees by then.';
+grant execute on function private.first_days(uuid[], timestamptz) to carehire_person;
+
 -- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
--- all else, today. What is asked for before the first visit is asked for at once. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
+-- all else, today. What is asked for before the first visit is asked for at once,
+-- and what counts from the first day of work is not asked for before that is known, and is near for a week. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
 -- missing. Of one key, the rule that is nearest: branch before region before role.
 -- Of another day, what was in the files by its end counts, and what was hired, worked and voided by then.
 -- Nested loops: nothing is known of how many rows a part yields, and 200 files are then compared pair by pair.
@@ -71,7 +86,7 @@ returns table (
   application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, check_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
   worker_lines text[], trainer_lines text[], ends_on date, step integer,
-  visited_on date
+  visited_on date, started_on date
 )
 language sql stable set search_path = '' set enable_nestloop = off
 as $$
@@ -82,8 +97,11 @@ as $$
   visited as materialized (
     select * from private.first_visits(duty_file.application_ids) as first where duty_file.day is null or first.day <= duty_file.day
   ),
+  begun as materialized (
+    select first.* from known cross join private.first_days(duty_file.application_ids, known.until) as first
+  ),
   people as materialized (
-    select application.id, listing.job_role_id, location.region_id, location.branch_id, visited.day as visited_on,
+    select application.id, listing.job_role_id, location.region_id, location.branch_id, visited.day as visited_on, begun.day as started_on,
       case
         when application.status = 'HIRED' and application.status_changed_at < known.until
         then (application.status_changed_at at time zone known.zone)::date
@@ -91,12 +109,18 @@ as $$
     from public.applications as application
     join public.job_listings as listing on listing.id = application.job_listing_id
     left join public.locations as location on location.id = listing.location_id
-    left join visited on visited.application_id = application.id
     cross join known
+    left join visited on visited.application_id = application.id
+    left join begun on begun.application_id = application.id
     where application.id = any (duty_file.application_ids)
   ),
   rules as materialized (
-    select distinct on (person.id, moment.is_start, rule.key) person.id as person_id, person.hired_on, person.visited_on, moment.is_start, rule.*
+    select distinct on (person.id, moment.is_start, rule.key) person.id as person_id, person.hired_on, person.started_on, person.visited_on, moment.is_start,
+      case
+        when rule.due_in = 'business_days' and rule.due_days > 0
+        then private.add_business_days(base.day, rule.due_days, person.branch_id)
+        else base.day + rule.due_days
+      end as last_day, rule.*
     from people as person
     cross join known
     cross join lateral (values (false, known.today), (true, coalesce(person.hired_on, known.today))) as moment (is_start, day)
@@ -105,15 +129,17 @@ as $$
       and (rule.job_role_id is null or rule.job_role_id = person.job_role_id)
       and (rule.region_id is null or rule.region_id = person.region_id)
       and (rule.branch_id is null or rule.branch_id = person.branch_id)
+    cross join lateral (values (case rule.due_from when 'first_day' then person.started_on else person.hired_on end)) as base (day)
     order by person.id, moment.is_start, rule.key, rule.branch_id nulls last, rule.region_id nulls last, rule.job_role_id nulls last
   ),
   needs as materialized (
-    select rule.*, known.today, coalesce(rule.hired_on, known.today) as starts_on,
-      start.id as start_id, start.due_days as start_due, start.max_age_days as start_age,
-      start.gate as start_gate,
+    select rule.*, known.today,
+      coalesce(case start.due_from when 'first_day' then rule.started_on else rule.hired_on end, known.today) as starts_on,
+      start.id as start_id, start.last_day as start_due_on, start.max_age_days as start_age, start.gate as start_gate,
       case
-        when rule.gate = 'first_visit' and rule.due_days is null then rule.visited_on
-        else rule.hired_on + coalesce(rule.due_days, case when rule.kind = 'training' then rule.period_days end, 0)
+        when rule.due_days is not null then rule.last_day
+        when rule.gate = 'first_visit' then rule.visited_on
+        else rule.hired_on + coalesce(case when rule.kind = 'training' then rule.period_days end, 0)
       end as due_on
     from rules as rule
     cross join known
@@ -136,7 +162,7 @@ as $$
   ),
   files as materialized (
     select need.person_id, need.key, count(record.id) as records, min(record.proven_on) as first_on, max(record.proven_on) as last_on,
-      max(record.proven_on) filter (where record.proven_on <= need.starts_on + coalesce(need.start_due, 0)) as start_on,
+      max(record.proven_on) filter (where record.proven_on <= coalesce(need.start_due_on, need.starts_on)) as start_on,
       sum(record.hours) filter (where need.period_days is null or record.proven_on > need.today - need.period_days) as hours,
       (array_agg(record.id order by record.proven_on desc nulls last, record.created_at desc))[1] as current_id
     from needs as need
@@ -147,7 +173,7 @@ as $$
     select need.*, file.records, file.first_on, file.last_on, file.start_on, file.hours, current.id as record_id, current.check_id, current.dated_on,
       current.expires_on, current.number, current.us_state, current.looked_up_on, current.attachment_id, current.is_signed,
       case when need.min_hours is null then file.last_on + need.period_days end as next_on,
-      need.hired_on is null or need.gate = 'first_visit' or need.today > need.due_on as is_due,
+      need.gate = 'first_visit' or (need.due_from = 'hire' and need.hired_on is null) or coalesce(need.today > need.due_on, false) as is_due,
       array(
         select line from unnest(need.lines) as line
         where current.id is not null and line not in (select one ->> 'name' from jsonb_array_elements(current.lines) as one)
@@ -169,7 +195,7 @@ as $$
       case when one.records > 0 and one.kind = 'license' and (one.number is null or one.us_state is null) then 'no_number' end,
       case when one.records > 0 and one.kind = 'license' and one.looked_up_on is null then 'not_looked_up' end,
       case when one.kind = 'license' and one.looked_up_on is not null and one.attachment_id is null then 'no_picture' end,
-      case when one.first_on > one.hired_on + one.start_due then 'late' end,
+      case when one.first_on > one.start_due_on then 'late' end,
       case when one.start_gate = 'first_visit' and one.first_on > one.visited_on then 'after_visit' end,
       case when one.starts_on - one.start_on > one.start_age then 'too_old' end,
       case when one.expires_on < one.today then 'expired' end,
@@ -194,9 +220,10 @@ as $$
     case
       when one.problems && array['missing', 'expired', 'overdue'] then 0
       when one.problems && array['hours_short'] and one.hired_on is not null then 0
+      when one.records = 0 and one.due_from = 'first_day' and one.due_on <= one.today + 7 then 7
       else (select min(ahead) from unnest(array[90, 60, 30, 7]) as ahead where one.ends_on <= one.today + ahead)
     end,
-    one.visited_on
+    one.visited_on, one.started_on
   from judged as one
 $$;
 comment on function private.duty_file(uuid[], text[], date) is

@@ -70,7 +70,7 @@ as $$
     where rule.record_class <> 'emails' and (select private.today()) between rule.valid_from and coalesce(rule.valid_to, 'infinity')
   ),
   ended as materialized (
-    select employment.application_id, max(other.ended_on) as day
+    select employment.application_id, max(other.ended_on) as day, max(other.started_on) as started_on
     from public.employments as employment
     join public.employments as other on other.profile_id = employment.profile_id and other.undone_at is null
     join public.user_roles as granted on granted.user_id = employment.profile_id and granted.role = 'applicant'
@@ -79,7 +79,7 @@ as $$
     having bool_and(other.end_effective_at is not null)
   ),
   candidates as materialized (
-    select application.id, location.region_id, ended.day as ended_on,
+    select application.id, location.region_id, ended.day as ended_on, ended.started_on,
       case
         when application.status <> 'HIRED' then 'applications_not_hired'
         when exists (
@@ -119,21 +119,28 @@ as $$
     join private.last_records(array(select unnest(applicants.members) from applicants)) as part on part.application_id = member.id
     group by applicant.id
   ),
-  judged as (
-    select applicant.*, rule.id as rule_id, rule.keep_months, rule.confirmed_on is not null as is_confirmed,
+  told as (
+    select applicant.*,
       case
         when applicant.record_class = 'medical_records' then applicant.ended_on
         else greatest((written.written_at at time zone (select private.time_zone()))::date, applicant.ended_on)
-      end as last_on,
-      case when medical.id is not null and private.has_lane(applicant.members, 'medical') then array['medical'] else '{}' end as kept_lanes
+      end as last_on
     from applicants as applicant
     join written on written.id = applicant.id
+  ),
+  judged as (
+    select applicant.*, rule.id as rule_id, rule.is_confirmed, rule.kept_until,
+      case when medical.id is not null and private.has_lane(applicant.members, 'medical') then array['medical'] else '{}' end as kept_lanes
+    from told as applicant
     cross join lateral (
-      select * from rules
+      select rules.id, rules.confirmed_on is not null as is_confirmed, greatest(
+        applicant.last_on + make_interval(months => rules.keep_months), applicant.started_on + make_interval(months => rules.hire_months)
+      )::date as kept_until
+      from rules
       where rules.record_class = applicant.record_class
         and (applicant.region_id is null or rules.region_id is null or rules.region_id = applicant.region_id)
       -- Of a job whose region nobody knows, the longest time counts.
-      order by case when applicant.region_id is not null then rules.region_id is null end, rules.keep_months desc
+      order by case when applicant.region_id is not null then rules.region_id is null end, kept_until desc
       limit 1
     ) as rule
     left join lateral (
@@ -150,9 +157,9 @@ as $$
     exists (
       select from public.retention_holds as hold where hold.application_id = any (judged.members) and hold.lifted_at is null
     ),
-    judged.last_on, (judged.last_on + make_interval(months => judged.keep_months))::date, judged.kept_lanes
+    judged.last_on, judged.kept_until, judged.kept_lanes
   from judged
-  where judged.last_on + make_interval(months => judged.keep_months) < (select private.today())
+  where judged.kept_until < (select private.today())
 $$;
 comment on function private.due_applications(uuid[]) is
   'Applications that are past their time today, with those that repeat them: the rule, whether somebody has confirmed it, whether they are held, and which lanes stay. For administrators.';

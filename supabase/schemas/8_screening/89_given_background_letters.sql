@@ -1,23 +1,5 @@
 -- The wait after a notice, and the adverse decision that is refused before its end, by whatever way it comes.
 
-create function private.add_business_days(day date, days integer, branch_id uuid) returns date
-language sql stable set search_path = ''
-as $$
-  select max(counted.day)
-  from (
-    select one::date as day
-    from generate_series(add_business_days.day + 1, add_business_days.day + 730, interval '1 day') as one
-    where extract(isodow from one) < 6 and not exists (
-      select from public.holidays as holiday
-      where holiday.date = one::date and holiday.active
-        and (holiday.branch_id is null or holiday.branch_id = add_business_days.branch_id)
-    )
-    order by one limit add_business_days.days
-  ) as counted
-$$;
-comment on function private.add_business_days(date, integer, uuid) is
-  'The last of so many days after this one that are no Saturday, Sunday or holiday of the agency or the branch.';
-
 -- Definer: which rules there are counts whoever asks. The nearest one that is confirmed: region before none; of two, the longer.
 create function private.background_wait(application_id uuid, day date)
 returns table (wait_id uuid, days integer, branch_id uuid, unconfirmed_days integer)

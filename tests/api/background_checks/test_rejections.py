@@ -1,8 +1,18 @@
 """Rejections for a background check by the API: held until it was decided on, and told to its lane alone."""
 
 from typing import Any
+from uuid import UUID
 
+from api.emails.outbox.delivery import deliver
 from tests.api.background_checks.conftest import Checks
+from tests.api.emails.conftest import change, pool, settings_for, state_of
+from tests.fixtures.mail_server import MailServer
+from tests.fixtures.waiting import wait_until
+
+__all__ = ["pool"]
+
+EMAIL = "select id::text from public.outbound_emails where application_id = $1::uuid and kind = 'application_rejection'"
+STATE = "select state from public.outbound_emails where id = $1::uuid"
 
 
 def reasons(checks: Checks) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -63,6 +73,32 @@ def test_rejection_waits_for_the_letter_whatever_its_reason(checks: Checks):
     assert checks.give(checks.check["moves"][0]).status_code == 200
     row = checks.hiring.load(checks.row["id"])
     assert checks.hiring.move(row, "REJECTED", reasonId=plain["id"]).status_code == 201
+
+
+async def test_rejection_that_nobody_was_told_of_waits_for_the_letter(checks: Checks, pool, stack):
+    """Decided within the half hour: neither the worker nor the applicant's page is faster than the letter."""
+    hiring = checks.hiring
+    checks.give(checks.notice())
+    checks.wait()
+    row = hiring.load(checks.row["id"])
+    assert hiring.move(row, "REJECTED", reasonId=hiring.reason("rejection")["id"]).is_success
+    assert checks.move("adverse", reason="The conviction bars this work").status_code == 200
+    [[email]] = checks.agency.people.sql(EMAIL, row["id"])
+    # The half hour has passed.
+    await change(stack, email, "not_before = now() - interval '1 second'")
+    async with MailServer() as server:
+        settings = settings_for(stack, server.port)
+        assert await deliver(pool, settings, UUID(email)) is not None
+        assert (await state_of(pool, email))[0] == "queued"
+        assert server.taken == 0
+        seen = checks.browser.see(row["id"]).json()["data"]
+        assert seen["status"] == row["status"]
+        listed = checks.agency.api.get(f"/applications/{row['id']}/emails", hiring.manager)
+        assert listed.json()["data"][0]["awaitingSince"]
+    assert checks.give(checks.check["moves"][0]).status_code == 200
+    # The worker of the stack is woken.
+    wait_until(lambda: checks.agency.people.sql(STATE, email)[0]["state"] == "sent")
+    assert checks.browser.see(row["id"]).json()["data"]["status"] == "REJECTED"
 
 
 def test_history_tells_its_lane_alone(checks: Checks):

@@ -56,6 +56,9 @@ def test_a_dry_run_says_the_same_and_keeps_nothing(duties: Duties):
         ({"minHours": 12}, "minHours", "not_allowed"),
         ({"lines": ["Bathing"]}, "lines", "not_allowed"),
         ({"metByCheck": "county"}, "metByCheck", "not_allowed"),
+        ({"dueFrom": "first_day"}, "dueDays", "required"),
+        ({"dueIn": "business_days", "dueDays": 300}, "dueDays", "required"),
+        ({"dueFrom": "first_day", "dueDays": 0, "gate": "hire"}, "gate", "not_allowed"),
     ],
 )
 def test_one_wrong_row_keeps_all_of_them_out(

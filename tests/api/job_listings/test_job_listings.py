@@ -3,7 +3,6 @@
 import itertools
 from datetime import date, timedelta
 from typing import Any
-from uuid import uuid4
 
 import httpx
 import pytest
@@ -16,7 +15,7 @@ from tests.api.setup.conftest import Kept
 from tests.db.access_matrix import ROLES, is_allowed
 from tests.db.world.expected_moves import LISTING_MOVES
 
-YESTERDAY = "update public.job_listings set closes_on = private.today() - 1 where id = $1"
+DECIDING = ("description", "locationId", "payMin", "payMax", "closesOn")
 
 
 def test_listing_is_kept_as_it_was_sent(listings: Listings):
@@ -184,6 +183,17 @@ def test_pay_range_is_the_right_way_round(listings: Listings):
     assert listings.change(row, payMin=20.01).json()["code"] == "pay_order"
 
 
+def missing_of(listings: Listings, row: dict[str, Any]) -> list[tuple[str, list[str], str | None]]:
+    """What a hiring manager is told before a listing of these values is published."""
+    asked = {name: row[name] for name in DECIDING}
+    path, manager = (
+        f"{listings.path}/publishing/preview",
+        listings.agency.people.of("hiringmanager"),
+    )
+    found = listings.agency.api.post(path, manager, asked).json()["data"]
+    return [(each["what"], each["fields"], each["region"]) for each in found]
+
+
 def location(listings: Listings, *, requires_pay: bool) -> str:
     """The id of a new location, in a region with or without the rule."""
     region = Kept(listings.agency, RESOURCES["regions"]).row(requiresPay=requires_pay)
@@ -204,12 +214,16 @@ def test_region_that_requires_pay_has_it_before_publishing(
     listings: Listings, pay: dict[str, Any], missing: list[str]
 ):
     row = listings.row(locationId=location(listings, requires_pay=True), **pay)
+    told = missing_of(listings, row)
     answer = listings.move(row, "PUBLISHED")
     if not missing:
+        assert told == []
         assert answer.json()["data"]["publishedAt"]
         taken = listings.change(answer.json()["data"], payMax=None)
         assert (taken.status_code, taken.json()["code"]) == (422, "pay_required")
         return
+    [(what, fields, region)] = told
+    assert (what, fields, region[:6]) == ("pay", missing, "Sample")
     assert (answer.status_code, answer.json()["code"]) == (422, "pay_required")
     found = {detail["field"]: detail["code"] for detail in answer.json()["details"]}
     assert found == dict.fromkeys(missing, "required")
@@ -225,54 +239,14 @@ def test_region_without_the_rule_asks_for_no_pay(listings: Listings):
 def test_closing_date_is_not_past_when_it_is_published(listings: Listings):
     past = format_us_date(date.today() - timedelta(days=2))  # noqa: DTZ011
     row = listings.row(closesOn=past)
+    told = [("description", ["description"], None), ("closes_on", ["closesOn"], None)]
+    assert missing_of(listings, {**row, "description": "<p><br></p>"}) == told
     answer = listings.move(row, "PUBLISHED")
     assert answer.status_code == 422
     [detail] = answer.json()["details"]
     assert (detail["field"], detail["code"]) == ("closesOn", "past")
     assert listings.change(row, closesOn=None).is_success
     assert listings.move(row, "PUBLISHED").is_success
-
-
-def test_copy_is_a_draft_of_the_same(listings: Listings):
-    row = listings.made("CLOSED")
-    path = f"{listings.one(row)}/duplicate"
-    manager = listings.agency.people.of("hiringmanager")
-    answer = listings.agency.api.post(path, manager)
-    assert answer.status_code == 201
-    copy = answer.json()["data"]
-    assert copy["title"] == f"Copy of {row['title']}"
-    assert (copy["status"], copy["version"], copy["publishedAt"]) == ("DRAFT", 1, None)
-    same = set(listings.fields_of(row)) - {"title", "version"}
-    assert {name: copy[name] for name in same} == {name: row[name] for name in same}
-    assert listings.load(row) == row
-
-
-def test_copy_of_a_listing_that_ran_out_has_no_closing_date(listings: Listings):
-    row = listings.made("PUBLISHED")
-    listings.agency.people.sql(YESTERDAY, row["id"])
-    copy = listings.agency.api.post(f"{listings.one(row)}/duplicate", listings.agency.admin)
-    assert copy.json()["data"]["closesOn"] is None
-
-
-def test_copy_has_a_title_in_the_language_of_whoever_copies(listings: Listings):
-    row = listings.row(title=f"{uuid4().hex} {'x' * 167}")
-    somebody = listings.agency.people.make("hiringmanager")
-    listings.agency.people.sql(
-        "update public.profiles set locale = 'es' where id = $1", somebody.id
-    )
-    copy = listings.agency.api.post(f"{listings.one(row)}/duplicate", somebody).json()["data"]
-    assert copy["title"] == f"Copia de {row['title']}"[:200]
-
-
-def test_same_key_makes_one_copy(listings: Listings):
-    row, key = listings.row(), {"Idempotency-Key": uuid4().hex}
-    answers = [
-        listings.agency.api.post(
-            f"{listings.one(row)}/duplicate", listings.agency.admin, headers=key
-        )
-        for _ in range(2)
-    ]
-    assert answers[0].json() == answers[1].json()
 
 
 def test_rules_hold_for_whoever_passes_the_api_by(listings: Listings, stack: Any):

@@ -159,9 +159,13 @@ def test_a_changed_rule_ends_the_former_and_is_confirmed_once(hiring: Hiring):
 def test_files_of_who_has_left_have_a_rule_of_their_own(hiring: Hiring):
     api, admin = hiring.agency.api, hiring.admin
     with region_with_rule(hiring) as rule:
-        body = {"recordClass": "personnel_files", "keepMonths": 48, "region": rule["code"],
+        body = {"recordClass": "personnel_files", "keepMonths": 48, "hireMonths": 36, "region": rule["code"],
                 "validFrom": "01-01-2020", "source": "California Government Code 12946"}  # fmt: skip
         made = api.post("/retention/rules", admin, body)
         assert made.status_code == 201, made.text
+        assert made.json()["data"]["hireMonths"] == 36
         listed = {one["id"] for one in api.get("/retention", admin).json()["data"]["rules"]}
         assert {rule["id"], made.json()["data"]["id"]} <= listed
+        body |= {"recordClass": "medical_records"}
+        refused = api.post("/retention/rules", admin, body)
+        assert (refused.status_code, refused.json()["details"][0]["field"]) == (422, "hireMonths")

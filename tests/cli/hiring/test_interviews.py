@@ -6,6 +6,7 @@ from itertools import count
 import httpx
 import pytest
 
+from cli.errors import PARTLY_FAILED
 from tests.fixtures.waiting import wait_until
 
 DAYS = (date(2193, 1, 7) + timedelta(weeks=number) for number in count())
@@ -200,3 +201,24 @@ def test_own_calendar_is_read_and_its_address_said_nowhere(admin, stack):
     assert [one["code"] for one in elsewhere["details"]] == ["calendar_host"]
     assert "are gone" in admin.run("interviews", "calendar", "--stop").out
     assert admin.run("interviews", "calendar", "--stop").code != 0
+
+
+def test_many_are_invited_after_a_trial_and_who_can_not_be_is_named(admin, application):
+    unknown = "00000000-0000-4000-8000-000000000000"
+    refused = admin.run("interviews", "invite", application)
+    assert refused.code == PARTLY_FAILED
+    assert "Nobody was invited." in refused.out
+    assert "Is not in review." in refused.out
+    admin.run("applications", "status", application, "IN_REVIEW")
+    dry = admin.json("interviews", "invite", application, application, "--dry-run")
+    assert (dry.code, dry.data["invited"], dry.data["dryRun"]) == (0, 1, True)
+    assert admin.json("applications", "show", application).data["interviewInvitedAt"] is None
+    tried = admin.run("interviews", "invite", application, "--dry-run", "--lang", "es")
+    assert "Se invitaría a 1 solicitante." in tried.out
+    done = admin.run("interviews", "invite", application, unknown)
+    assert done.code == PARTLY_FAILED
+    assert "1 applicant was invited" in done.out
+    assert "There is no such application." in done.out
+    again = admin.json("interviews", "invite", application).data
+    assert [one["status"] for one in again["results"]] == ["already_invited"]
+    assert admin.json("applications", "show", application).data["interviewInvitedAt"]

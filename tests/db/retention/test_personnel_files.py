@@ -49,6 +49,23 @@ async def test_the_clock_starts_at_the_end_of_the_employment(db: Database):
     assert await due(db, admin, lately) is None
 
 
+async def test_the_later_of_two_clocks_counts(db: Database):
+    """Form I-9: three years from the hire or one from the end (8 CFR 274a.2(b)(2))."""
+    rule = await retention.add_rule(db, **RULE, hire_months=36)
+    admin = await db.somebody("admin")
+    _, key = await left(db)
+    began = "update public.employments set started_on = private.today() - $2 * 365 where application_id = $1"
+    kept = []
+    for years in (3, 6):
+        await db.run("set local session_replication_role = replica")
+        await db.run(began, key, years)
+        await db.run("set local session_replication_role = origin")
+        found = await due(db, admin, key)
+        kept.append(found and (found["rule_id"], found["kept_until"]))
+    ended = "select (private.today() - 3 * 365 + interval '12 months')::date"
+    assert kept == [None, (rule, await db.value(ended))]
+
+
 async def test_rules_of_other_classes_and_unconfirmed_ones_erase_none(db: Database):
     admin = await admin_of(db, record_class="applications_not_hired")
     _, key = await left(db)

@@ -131,14 +131,14 @@ def moving_an_application(visitor: Visitor, hiring: Hiring, row: Row) -> None:
 
 def publishing_a_listing(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     page, listing = visitor.page, hiring.listing()
-    opened(page, f"/pages/setup?item={listing['id']}")
-    sheet = page.get_by_role("dialog")
+    opened(page, f"/pages/setup/job-listings/{listing['id']}")
+    editor = page.get_by_role("main")
     # What is written is nobody's to translate, and would be saved so.
-    expect(sheet.get_by_role("textbox", name="Description")).to_contain_text("Weekly pay")
-    press(sheet, "Publish")
-    expect(sheet.get_by_role("button", name="Unpublish")).to_be_visible()
-    sheet.get_by_role("tab", name="Preview").click()
-    expect(sheet.get_by_role("tabpanel").get_by_text("This is a draft.")).to_have_count(0)
+    expect(editor.get_by_role("textbox", name="Description")).to_contain_text("Weekly pay")
+    expect(editor.get_by_text("This is a draft.")).to_be_visible()
+    press(editor, "Publish")
+    expect(editor.get_by_role("button", name="Unpublish")).to_be_visible()
+    expect(editor.get_by_text("This is a draft.")).to_have_count(0)
 
 
 def keeping_an_area(visitor: Visitor, hiring: Hiring, row: Row) -> None:

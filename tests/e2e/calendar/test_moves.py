@@ -1,5 +1,9 @@
 """A time is moved by drag, by its menu or by a key; each asks first."""
 
+import re
+from datetime import date
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -53,6 +57,60 @@ def test_drag_asks_and_moves(visitor, calendar):
     expect(slot_in(page, "11:00 AM")).to_have_count(1)
     moved = calendar.load(slot)
     assert (moved["date"], moved["time"]) == (us(calendar.day(2)), "11:00")
+    moves_in_month(visitor, calendar, slot)
+
+
+def drag_to_day(page: Page, slot: Locator, day: date) -> None:
+    """Take a slot to another day of the month."""
+    page.wait_for_load_state("networkidle")
+    to = page.locator(f'.grid [role=cell][data-date="{day}"]')
+    (x, y), (toward, down) = center(slot), center(to)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 10, y + 10, steps=4)
+    page.mouse.move(toward, down, steps=12)
+    page.mouse.up()
+
+
+def moves_in_month(visitor: Any, calendar: Any, slot: dict[str, Any]) -> None:
+    """In the month a slot keeps its time of day; what can't be is said, and nothing is saved."""
+    page = visitor.page
+    page.goto(calendar.page(view="month"))
+    day = calendar.day(2)
+    drag_to_day(page, slot_in(page, "11:00 AM").first, calendar.day(3))
+    title = f"Move {asked(day, '11:00 AM')} to {asked(calendar.day(3), '11:00 AM')}?"
+    dialog = page.get_by_role("dialog", name=title)
+    expect(dialog).to_be_visible()
+    assert calendar.load(slot)["date"] == us(day)
+    visitor.check("calendar-month-drag-asks")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog).to_have_count(0)
+    moved = calendar.load(slot)
+    assert (moved["date"], moved["time"]) == (us(calendar.day(3)), "11:00")
+    calendar.slot(4, "11:00")
+    refused_in_month(page, calendar.page(view="month"), calendar.day(4), "already has a time kept")
+    # The night on which the clocks go forward.
+    at_night = calendar.slot(date="03-08-2031", time="02:30")
+    month = "/pages/calendar?day=03-08-2031&view=month&interviewer=mine"
+    refused_in_month(page, month, date(2031, 3, 9), "there is no such time on this day")
+    assert calendar.load(at_night)["date"] == "03-08-2031"
+    assert calendar.load(slot)["date"] == us(calendar.day(3))
+
+
+def refused_in_month(page: Page, address: str, day: date, words: str) -> None:
+    """Take the month's first slot to a day on which it can't be: why is said, and it goes back."""
+    page.goto(address)
+    slot = slot_in(page, re.compile("11:00 AM|2:30 AM")).first
+    expect(slot).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    before = center(slot)
+    drag_to_day(page, slot, day)
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Move", exact=True).click()
+    expect(dialog.get_by_text(words)).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    wait_until(lambda: center(slot) == pytest.approx(before, abs=2))
 
 
 def test_refused_drag_goes_back_and_says_why(visitor, calendar):

@@ -108,7 +108,7 @@ def test_dark_site_shows_through_and_what_a_browser_without_scripts_shows_is_a_l
 
 
 def test_poster_is_opened_from_the_listing_in_either_language(visitor, people, job):
-    visitor.sign_in(people.make("hiringmanager"), f"/pages/setup?item={job['id']}")
+    visitor.sign_in(people.make("hiringmanager"), f"/pages/setup/job-listings/{job['id']}")
     page = visitor.page
     page.get_by_role("button", name="Print a poster").click()
     expect(page.get_by_role("menuitem", name="In English")).to_be_visible()

@@ -16,8 +16,23 @@ COLORS = {
         *PALE["exclude"],
         ["[data-part=Table]"],
         ["[data-part=FormSection] .parts-columns > :nth-child(-n + 2)"],
+        ["[data-repeats]"],
     ]
 }
+# A text whose element, and each one around it, has the attributes of one before has its colors, too.
+REPEATED = """() => {
+    const unseen = new Set(['id', 'for', 'name', 'value', 'href', 'src', 'title', 'placeholder', 'datetime']);
+    const look = element => [element.localName, ...[...element.attributes]
+        .filter(({ name }) => !unseen.has(name) && !/^aria-(label|describedby|controls)/.test(name))
+        .map(({ name, value }) => `${name}=${value}`)].join(' ');
+    const place = element => element === document.body ? '' : `${place(element.parentElement)}>${look(element)}`;
+    const seen = new Set();
+    for (const element of document.querySelectorAll('main *')) {
+        const found = place(element);
+        if (seen.has(found) && element.children.length === 0) { element.dataset.repeats = ''; }
+        seen.add(found);
+    }
+}"""
 
 # Text may scroll in an input, an editor and a table's box, and what ends in an ellipsis has its title.
 CUT = """selector => {
@@ -128,6 +143,11 @@ def themes_of(page: Page) -> list[str]:
     page.keyboard.press("Escape")
     expect(choices).to_have_count(0)
     return themes
+
+
+def mark_repeated_looks(page: Page) -> None:
+    """Mark each element that looks like one before it, whatever is written in it."""
+    page.evaluate(REPEATED)
 
 
 def cut_parts(page: Page, within: str = "[data-part]") -> list[str]:

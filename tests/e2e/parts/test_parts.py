@@ -18,6 +18,7 @@ from tests.e2e.parts.looks import (
     copy_below,
     cut_parts,
     heights,
+    mark_repeated_looks,
     themes_of,
     uneven_controls,
 )
@@ -106,6 +107,7 @@ def uneven_rows(page: Page) -> list[str]:
 def test_every_part_is_readable_and_whole_in_every_theme(parts):
     page = parts.page
     themes = themes_of(page)
+    mark_repeated_looks(page)
     wrong = {}
     for theme in themes:
         choose_theme(page, theme)
@@ -152,9 +154,9 @@ def test_decisions_and_records_have_one_width_and_their_buttons_in_sight(parts, 
 def test_every_part_keeps_the_rules_on_narrow_screens(open_visitor, width: int, locale: str):
     visitor = open_visitor(viewport={"width": width, "height": 844}, locale=locale)
     show_parts(visitor.page)
-    for theme in ("lara-light-indigo", DARK):
+    for theme, rules in (("lara-light-indigo", RULES), (DARK, CONTRAST)):
         choose_theme(visitor.page, theme)
-        assert visitor.violations(RULES, PALE) == [], theme
+        assert visitor.violations(rules, PALE) == [], theme
         assert cut_parts(visitor.page) == [], theme
 
 

@@ -11,6 +11,7 @@ from tests.e2e.visitor import PHONE
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/setup?section=email-templates"
+EDITOR = "/pages/setup/email-templates"
 TEMPLATES = "/email-templates"
 REJECTION = {"type": "APPLICATION_REJECTION", "locale": "en"}
 pytestmark = pytest.mark.usefixtures("_no_mail_servers")
@@ -43,8 +44,8 @@ def reason(office):
 
 def open_template(page, template) -> None:
     """Open a template as its link does."""
-    page.goto(f"{PAGE}&item={template['id']}")
-    expect(page.get_by_role("dialog").get_by_role("tab").first).to_be_visible()
+    page.goto(f"{EDITOR}/{template['id']}")
+    expect(page.get_by_role("region", name="Preview")).to_be_visible()
 
 
 def email(page):
@@ -53,49 +54,58 @@ def email(page):
 
 
 def test_template_is_written_with_variables_that_the_keyboard_inserts(visitor, people, office):
-    visitor.sign_in(people.make("admin"), PAGE)
+    visitor.sign_in(people.make("admin"), f"{EDITOR}/new")
     page, name = visitor.page, subject()
-    page.get_by_role("button", name="New template").first.click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("This field is required.")).to_have_count(3)
-    expect(dialog.get_by_text("Choose a type to see its variables.")).to_be_visible()
-    visitor.choose(dialog.get_by_label("Type"), "Rejection")
-    expect(dialog.get_by_role("button", name="Interviewer: insert")).to_have_count(0)
-    dialog.get_by_label("Subject").fill(name)
-    text = dialog.get_by_label("Text", exact=True)
+    editor = page.get_by_role("main")
+    editor.get_by_role("button", name="Save").click()
+    expect(editor.get_by_text("This field is required.")).to_have_count(3)
+    expect(editor.get_by_text("Choose a type to see its variables.")).to_be_visible()
+    visitor.choose(editor.get_by_label("Type"), "Rejection")
+    expect(editor.get_by_role("button", name="Interviewer: insert")).to_have_count(0)
+    editor.get_by_label("Subject").fill(name)
+    text = editor.get_by_label("Text", exact=True)
     text.fill("Dear ")
-    dialog.get_by_role("button", name="Applicant's first name: insert").press("Enter")
-    page.keyboard.type("!")
-    expect(text).to_have_value("Dear {{ applicant_first_name }}!")
+    editor.get_by_role("button", name="Applicant's first name: insert").press("Enter")
+    # In a word a slash is what it is; where one begins it leads to the variables, and a letter back.
+    page.keyboard.type(", 1/2 /x /")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    inserted = re.compile(r"^Dear {{ applicant_first_name }}, 1/2 /x {{ \w+ }}$")
+    expect(text).to_have_value(inserted)
+    expect(text).to_be_focused()
+    expect(email(page).get_by_text("Dear Ana, 1/2 /x")).to_be_visible()
     visitor.check("email-template-edit")
-    dialog.get_by_role("button", name="Save").click()
+    editor.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved: Rejection, English.")).to_be_visible()
-    expect(page.get_by_role("row", name=name).get_by_text("Inactive")).to_be_visible()
+    expect(page).to_have_url(re.compile("/email-templates/[0-9a-f-]{36}$"))
     assert [row["active"] for row in office.get(TEMPLATES, q=name)] == [False]
 
 
 def test_reason_is_asked_for_rejections_alone(visitor, people, office, reason):
     visitor.sign_in(people.make("admin"), PAGE)
     page, name = visitor.page, subject()
-    page.get_by_role("button", name="New template").first.click()
-    dialog = page.get_by_role("dialog")
-    asked = dialog.get_by_label("Reason")
-    expect(dialog.get_by_label("Subject")).to_be_visible()
+    page.get_by_role("link", name="New template").first.click()
+    editor = page.get_by_role("main")
+    asked = editor.get_by_label("Reason")
+    expect(editor.get_by_label("Subject")).to_be_visible()
     expect(asked).to_have_count(0)
-    visitor.choose(dialog.get_by_label("Type"), "Rejection")
+    visitor.choose(editor.get_by_label("Type"), "Rejection")
     visitor.choose(asked, reason["name"])
-    visitor.choose(dialog.get_by_label("Type"), "Online interview")
+    visitor.choose(editor.get_by_label("Type"), "Online interview")
     expect(asked).to_have_count(0)
-    visitor.choose(dialog.get_by_label("Type"), "Rejection")
+    visitor.choose(editor.get_by_label("Type"), "Rejection")
     expect(asked).to_have_value("All other reasons")
     visitor.choose(asked, reason["name"])
-    dialog.get_by_label("Subject").fill(name)
-    dialog.get_by_label("Text", exact=True).fill("Dear {{ applicant_name }}")
-    visitor.check("email-template-reason")
-    dialog.get_by_role("button", name="Save").click()
+    editor.get_by_label("Subject").fill(name)
+    editor.get_by_label("Text", exact=True).fill("Dear {{ applicant_name }}")
+    editor.get_by_role("button", name="Save").click()
     expect(page.get_by_text(f"Saved: Rejection, English, {reason['name']}.")).to_be_visible()
     assert [row["reasonId"] for row in office.get(TEMPLATES, q=name)] == [reason["id"]]
+    # The same in the other language begins with what is the same.
+    editor.get_by_role("link", name="Español").click()
+    expect(editor.get_by_role("combobox", name="Language")).to_have_value("Spanish")
+    expect(asked).to_have_value(reason["name"])
 
 
 def test_words_for_a_reason_stand_beside_the_general_ones(visitor, people, office, sent, reason):
@@ -107,7 +117,7 @@ def test_words_for_a_reason_stand_beside_the_general_ones(visitor, people, offic
     expect(page.get_by_role("row", name=sent["subject"])).to_contain_text("All other reasons")
     visitor.check("email-templates-with-reason")
     open_template(page, own)
-    page.get_by_role("dialog").get_by_role("button", name="Deactivate").click()
+    page.get_by_role("button", name="Deactivate").click()
     expect(page.get_by_text("The text for all other reasons is sent.")).to_be_visible()
 
 
@@ -117,16 +127,15 @@ def test_text_is_seen_and_mailed_to_oneself_before_it_is_saved(
     admin = visitor.sign_in(people.make("admin"), "/icon.svg")
     page, name = visitor.page, subject()
     open_template(page, spare)
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Subject").fill(name)
-    dialog.get_by_label("Text", exact=True).fill("Dear {{ applicant_first_name }}!")
-    dialog.get_by_role("tab", name="Preview").click()
+    editor = page.get_by_role("main")
+    editor.get_by_label("Subject").fill(name)
+    editor.get_by_label("Text", exact=True).fill("Dear {{ applicant_first_name }}!")
     expect(email(page).get_by_text("Dear Ana!")).to_be_visible()
     expect(
-        dialog.get_by_text(re.compile("^Made up for this preview: .*first name"))
+        editor.get_by_text(re.compile("^Made up for this preview: .*first name"))
     ).to_be_visible()
-    dialog.get_by_role("button", name="Send me a test email").click()
-    expect(dialog.get_by_text(f"accepted the email to {admin.email}.")).to_be_visible()
+    editor.get_by_role("button", name="Send me a test email").click()
+    expect(editor.get_by_text(f"accepted the email to {admin.email}.")).to_be_visible()
     visitor.check("email-template-preview")
     wait_until(lambda: mailbox.mails(admin.email))
     [mail] = [mail for mail in mailbox.mails(admin.email) if mail["subject"] == f"[Test] {name}"]
@@ -138,21 +147,19 @@ def test_variable_that_does_not_exist_is_named_at_its_field(visitor, people, spa
     visitor.sign_in(people.make("admin"), "/icon.svg")
     page = visitor.page
     open_template(page, spare)
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Text", exact=True).fill("Dear {{ aplicant_name }}")
+    editor = page.get_by_role("main")
+    text = editor.get_by_label("Text", exact=True)
+    text.fill("Dear {{ aplicant_name }}")
     wrong = "aplicant_name is not known here. Did you mean applicant_name?"
-    dialog.get_by_role("tab", name="Preview").click()
-    expect(dialog.get_by_role("listitem").filter(has_text=f"Text: {wrong}")).to_be_visible()
+    expect(editor.get_by_role("listitem").filter(has_text=f"Text: {wrong}")).to_be_visible()
     visitor.check("email-template-wrong-preview")
-    dialog.get_by_role("tab", name="Edit").click()
-    expect(dialog.get_by_role("alert").filter(has_text=wrong)).to_be_visible()
-    expect(dialog.get_by_label("Text", exact=True)).to_have_attribute("aria-invalid", "true")
-    dialog.get_by_label("Text", exact=True).fill("Dear {{ applicant_name }}\n{% if x %}")
-    dialog.get_by_role("button", name="Save").click()
+    text.fill("Dear {{ applicant_name }}\n{% if x %}")
+    editor.get_by_role("button", name="Save").click()
     syntax = "Line 2: write only a variable between braces, as {{ name }}."
-    expect(dialog.get_by_role("alert").filter(has_text=syntax)).to_be_visible()
-    dialog.get_by_label("Text", exact=True).fill("Dear {{ applicant_name }}")
-    dialog.get_by_role("button", name="Save").click()
+    expect(editor.get_by_role("alert").filter(has_text=syntax)).to_be_visible()
+    expect(text).to_have_attribute("aria-invalid", "true")
+    text.fill("Dear {{ applicant_name }}")
+    editor.get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved: Rejection, English.")).to_be_visible()
 
 
@@ -160,19 +167,20 @@ def test_template_that_is_sent_can_be_replaced_and_not_removed(visitor, people, 
     visitor.sign_in(people.make("superuser"), "/icon.svg")
     page = visitor.page
     open_template(page, sent)
-    dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_text("This is the template that is sent.")).to_be_visible()
+    editor = page.get_by_role("main")
+    expect(editor.get_by_text("This is the template that is sent.")).to_be_visible()
     for action in ("Deactivate", "Delete"):
-        expect(dialog.get_by_role("button", name=action)).to_have_count(0)
+        expect(editor.get_by_role("button", name=action)).to_have_count(0)
     visitor.check("email-template-sent")
-    visitor.choose(dialog.get_by_label("Language"), "Spanish")
-    dialog.get_by_role("button", name="Save").click()
+    visitor.choose(editor.get_by_role("combobox", name="Language"), "Spanish")
+    editor.get_by_role("button", name="Save").click()
     needed = "One template of each type and language is always active."
-    expect(dialog.get_by_role("alert").filter(has_text=needed)).to_be_visible()
-    dialog.get_by_role("button", name="Cancel").click()
+    expect(editor.get_by_role("alert").filter(has_text=needed)).to_be_visible()
+    editor.get_by_role("link", name="Email templates").click()
     page.get_by_role("dialog", name="Discard").get_by_role("button", name="Discard").click()
+    expect(page.get_by_role("link", name="New template")).to_be_visible()
     open_template(page, spare)
-    dialog.get_by_role("button", name="Activate").click()
+    editor.get_by_role("button", name="Activate").click()
     expect(page.get_by_text("Activated: Rejection, English.")).to_be_visible()
     expect(page.get_by_role("row", name=spare["subject"]).get_by_text("Active")).to_be_visible()
     former = page.get_by_role("row", name=sent["subject"])
@@ -185,7 +193,7 @@ def test_last_active_template_is_not_deleted_by_somebody_who_saw_it_inactive(
     visitor.sign_in(people.make("superuser"), "/icon.svg")
     page = visitor.page
     open_template(page, spare)
-    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    page.get_by_role("button", name="Delete").click()
     office.change(f"{TEMPLATES}/{spare['id']}", action="reactivate")
     question = page.get_by_role("dialog", name="Delete “Rejection, English”?")
     question.get_by_role("button", name="Delete").click()
@@ -212,16 +220,16 @@ def test_hiring_manager_reads_and_previews_and_changes_nothing(visitor, people, 
     visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
     page = visitor.page
     open_template(page, sent)
-    dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_text("Dear {{ applicant_name }}")).to_be_visible()
-    visitor.check("email-template-read-only")
-    dialog.get_by_role("tab", name="Preview").click()
+    editor = page.get_by_role("main")
+    expect(editor.get_by_text("Dear {{ applicant_name }}")).to_be_visible()
     expect(email(page).get_by_text("Dear Ana Reyes")).to_be_visible()
-    expect(dialog.get_by_role("textbox")).to_have_count(0)
+    visitor.check("email-template-read-only")
+    expect(editor.get_by_role("textbox")).to_have_count(0)
     for action in ("Save", "Send me a test email", "Delete"):
-        expect(dialog.get_by_role("button", name=action)).to_have_count(0)
-    dialog.get_by_role("button", name="Close").click()
-    expect(page.get_by_role("button", name="New template")).to_have_count(0)
+        expect(editor.get_by_role("button", name=action)).to_have_count(0)
+    editor.get_by_role("link", name="Email templates").click()
+    expect(page.get_by_role("row", name=sent["subject"])).to_be_visible()
+    expect(page.get_by_role("link", name="New template")).to_have_count(0)
 
 
 def test_employee_does_not_see_the_section(visitor, people):
@@ -242,19 +250,18 @@ def test_template_in_spanish_in_the_dark_on_a_phone(open_visitor, people, office
     visitor.choose_theme("md-dark-indigo")
     visitor.sign_in(people.make("admin"), "/icon.svg")
     page = visitor.page
-    open_template(page, spare)
-    dialog = page.get_by_role("dialog", name="Plantilla de correo: Rechazo, Inglés, Muy lejos")
-    expect(dialog.get_by_label("Motivo")).to_have_value(reason["nameEs"])
-    dialog.get_by_label("Texto", exact=True).fill("Dear {{ aplicant_name }}")
-    dialog.get_by_role("tab", name="Vista previa").click()
+    page.goto(f"{EDITOR}/{spare['id']}")
+    editor = page.get_by_role("main")
+    title = f"Rechazo, Inglés, {reason['nameEs']}"
+    expect(editor.get_by_role("heading", name=title)).to_be_visible()
+    expect(editor.get_by_label("Motivo")).to_have_value(reason["nameEs"])
+    text = editor.get_by_label("Texto", exact=True)
+    text.fill("Dear {{ aplicant_name }}")
     wrong = "aplicant_name no se conoce aquí. ¿Quiso decir applicant_name?"
-    expect(dialog.get_by_text(wrong).last).to_be_visible()
-    dialog.get_by_role("tab", name="Editar").click()
-    expect(dialog.get_by_label("Texto", exact=True)).to_be_visible()
-    visitor.check("email-template-spanish-edit")
-    dialog.get_by_label("Texto", exact=True).fill("Dear ")
-    dialog.get_by_role("button", name="Nombre completo: insertar").click()
-    dialog.get_by_role("tab", name="Vista previa").click()
+    expect(editor.get_by_text(wrong).last).to_be_visible()
+    expect(editor.get_by_role("button", name="Guardar")).to_be_in_viewport()
+    text.fill("Dear ")
+    editor.get_by_role("button", name="Nombre completo: insertar").click()
     frame = page.frame_locator("iframe[title='El correo tal como se envía']")
     expect(frame.get_by_text("Dear Ana Reyes")).to_be_visible()
-    visitor.check("email-template-spanish-preview")
+    visitor.check("email-template-spanish")

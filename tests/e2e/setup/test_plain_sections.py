@@ -32,11 +32,12 @@ def test_every_section_can_be_read_and_used_by_everyone(admin):
     sections = page.get_by_role("navigation", name="Sections of the settings").get_by_role("link")
     current = page.locator(".setup-nav [aria-current=page]")
     expect(sections.first).to_be_visible()
-    known = {link.get_attribute("href"): link.inner_text() for link in sections.all()}
-    for number, (address, title) in enumerate(known.items()):
-        page.goto(address or "")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    for number, title in enumerate(sections.all_inner_texts()):
+        sections.filter(has_text=re.compile(f"^{re.escape(title)}$")).click()
         expect(current).to_have_text(title)
+        # "Users management" shows the page of the users.
+        heading = re.compile(rf"^{re.escape(title.split()[0])}\b")
+        expect(page.get_by_role("heading", level=1)).to_have_text(heading)
         admin.check(f"setup-{number:02}")
         adds = page.get_by_role("button", name=re.compile("^New "))
         if adds.count():
@@ -44,6 +45,8 @@ def test_every_section_can_be_read_and_used_by_everyone(admin):
             dialog = page.get_by_role("dialog")
             expect(dialog.get_by_role("button", name=re.compile("^(Save|Next)$"))).to_be_visible()
             admin.check(f"setup-{number:02}-new")
+            page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
 
 
 def test_sections_in_dark_and_on_a_phone(admin):

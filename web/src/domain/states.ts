@@ -53,4 +53,4 @@ export const jobListingStates = ["DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as 
 
 export const openDocumentRequestStates = ["open", "submitted", "rejected"] as const;
 
-// 0e3371ac067a6506
+// b5c1c314973cce0e

@@ -22,7 +22,8 @@ export type FormOptions<Values extends FormValues, Known extends Rules, Saved> =
   version?: number;
   /** With an Idempotency-Key: the same sent twice is done once, something else is another intention. */
   send: (input: Checked<Known, Values>, version: number, key: string) => Promise<Saved>;
-  onLeave?: () => void;
+  /** Told whether what the person had begun follows, such as a link that was pressed. */
+  onLeave?: (isGoingOn: boolean) => void;
   /** Fetches what somebody else has saved meanwhile. */
   newest?: () => Promise<{ values: Values; version: number }>;
   keeps?: KeptField & { field?: keyof Values & string };
@@ -130,9 +131,10 @@ export function useDeclaredForm<Values extends FormValues, const Known extends R
   const begun = { begun: draft.version ?? first, follows: staysOpen === "filled" };
   const conflict: Conflict = useConflict(form, found, begun, options.newest, showProblem);
   const isDirty = options.onLeave !== undefined && form.formState.isDirty;
-  const leaving: LeaveQuestion = useLeaveQuestion(isDirty, () => {
-    draft.drop();
-    options.onLeave?.();
+  const leaving: LeaveQuestion = useLeaveQuestion(isDirty, (isGoingOn) => {
+    // What stays on the page goes back to what is saved.
+    (staysOpen === undefined ? draft.drop : draft.reset)();
+    options.onLeave?.(isGoingOn);
   });
 
   return {

@@ -25,8 +25,15 @@ describe("contentSecurityPolicy", () => {
   });
 
   it("frames only what other sites may frame, and nobody frames it", () => {
-    expect(directive("frame-src", false)).toBe("frame-src https://app.example/embed/jobs");
+    expect(directive("frame-src", false)).toBe(
+      "frame-src https://app.example/embed/jobs https://app.example/jobs/preview",
+    );
     expect(directive("frame-ancestors", false)).toBe("frame-ancestors 'none'");
+  });
+
+  it("is framed by our own pages alone, where it is to be", () => {
+    const policy = contentSecurityPolicy({ ...page, isFramed: true, isDevelopment: false });
+    expect(policy).toMatch(/; frame-ancestors 'self'$/);
   });
 
   it("runs no worker or WebAssembly", () => {

@@ -1,8 +1,12 @@
+import { routes } from "@/pages";
+
 type Options = {
   nonce: string;
   supabaseUrl: string;
   /** Where the browser finds the app. */
   appUrl: string;
+  /** Whether our own pages may frame it. */
+  isFramed?: boolean;
   isDevelopment: boolean;
 };
 
@@ -11,10 +15,12 @@ export function contentSecurityPolicy({
   nonce,
   supabaseUrl,
   appUrl,
+  isFramed = false,
   isDevelopment,
 }: Options): string {
   const evaluation = isDevelopment ? " 'unsafe-eval'" : "";
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const app = appUrl.replace(/\/$/, "");
   const liveReload = isDevelopment ? " ws:" : "";
   return [
     "default-src 'none'",
@@ -25,11 +31,11 @@ export function contentSecurityPolicy({
     // The picture of a second factor is data, the preview of an upload a blob.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The jobs as other sites show them, for the preview of that.
-    `frame-src ${appUrl.replace(/\/$/, "")}/embed/jobs`,
+    // The jobs as other sites show them, and a job as applicants see it, for the previews of those.
+    `frame-src ${app}/embed/jobs ${app}${routes.jobPreview}`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

@@ -19,6 +19,8 @@ const otherTitles = defineMessages({
     applicationsInbox: "Inbox",
     survey: "If they came today",
     application: "Application",
+    listing: "Job listing",
+    template: "Email template",
     parts: "Parts",
   },
   es: {
@@ -33,6 +35,8 @@ const otherTitles = defineMessages({
     applicationsInbox: "Solicitudes pendientes",
     survey: "Si vinieran hoy",
     application: "Solicitud",
+    listing: "Oferta de empleo",
+    template: "Plantilla de correo",
     parts: "Piezas",
   },
 });

@@ -23,8 +23,8 @@ where application_id = $1::uuid and kind = 'interview_invitation'
 """
 
 
-def ask(hiring: Hiring, path: str, *rows: dict[str, Any], person: Any = None) -> Any:
-    body = {"applicationIds": [row["id"] for row in rows]}
+def ask(hiring: Hiring, path: str, *rows: dict[str, Any], person: Any = None, **more: Any) -> Any:
+    body = {"applicationIds": [row["id"] for row in rows], **more}
     return hiring.agency.api.post(path, person or hiring.manager, body)
 
 
@@ -38,8 +38,11 @@ def test_each_is_invited_once_and_who_can_not_be_is_named(hiring: Hiring):
     _, sent = hiring.applied()
     new = in_review(hiring)
     ask(hiring, INVITE, invited)
+    dry = ask(hiring, INVITE, new, invited, sent, booked, unknown, dryRun=True).json()["data"]
+    assert hiring.load(new["id"])["interviewInvitedAt"] is None
     report = ask(hiring, INVITE, new, invited, sent, booked, unknown).json()["data"]
     assert (report["invited"], report["refused"]) == (1, 3)
+    assert dry == {**report, "dryRun": True}
     assert became(report) == [
         ("invited", None),
         ("already_invited", None),

@@ -1,10 +1,11 @@
-"""A test's own job listings, and how a person works in the sheet of one."""
+"""A test's own job listings, and how a person works on the page of one."""
 
+import re
 import uuid
 from typing import Any
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.fixtures.people import Person
 
@@ -45,34 +46,33 @@ class Listings:
         return location
 
 
-def opened(page: Page, listing: dict[str, Any] | None = None):
-    """The sheet of a listing, or of a new one."""
-    page.goto(f"{PAGE}?item={'new' if listing is None else listing['id']}")
-    dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("textbox", name="Description")).to_be_visible()
-    return dialog
+def page_of(listing: dict[str, Any] | None) -> str:
+    """The address of a listing, or of a new one."""
+    return f"{PAGE}/job-listings/{'new' if listing is None else listing['id']}"
 
 
-def press(dialog, name: str) -> None:
-    dialog.get_by_role("button", name=name, exact=True).click()
+def opened(page: Page, listing: dict[str, Any] | None = None) -> Locator:
+    """What is on the page of a listing, or of a new one."""
+    page.goto(page_of(listing))
+    editor = page.get_by_role("main")
+    expect(editor.get_by_role("textbox", name="Description")).to_be_visible()
+    return editor
 
 
-def go_on(dialog, to: str) -> None:
-    """Press Next in a form of steps, and be where it leads."""
-    press(dialog, "Next")
-    expect(dialog.get_by_role("heading", name=to)).to_be_focused()
+def press(editor: Locator, name: str) -> None:
+    editor.get_by_role("button", name=name, exact=True).click()
 
 
-def preview(dialog):
-    dialog.get_by_role("tab", name="Preview").click()
-    return dialog.get_by_role("tabpanel", name="Preview")
+def preview(editor: Locator) -> FrameLocator:
+    """What applicants see of it."""
+    return editor.frame_locator("iframe")
 
 
-def actions(dialog):
-    """What can be done with the listing; the sheet has a button "Close" of its own."""
-    return dialog.get_by_role("region", name="What can be done with the listing")
+def actions(editor: Locator) -> Locator:
+    """What can be done with the listing besides writing it."""
+    return editor.get_by_role("region", name="What can be done with the listing")
 
 
-def save(dialog, said: str) -> None:
-    press(dialog, "Save")
-    expect(dialog.page.get_by_text(said).last).to_be_visible()
+def save(editor: Locator, said: str) -> None:
+    editor.get_by_role("button", name=re.compile("^Save( draft)?$")).click()
+    expect(editor.page.get_by_text(said).last).to_be_visible()

@@ -3,7 +3,7 @@
  * writes its 404 with scripts alone.
  */
 
-import { addressPattern, pages, routes } from "@/pages";
+import { addressPattern, allPages, pages, routes } from "@/pages";
 import { fetchForVisitor } from "@/server/for-visitor";
 
 const ofOneJob = [addressPattern(pages.job), addressPattern(pages.apply)];
@@ -28,7 +28,7 @@ export async function missingJobPage(
   headers: Headers,
 ): Promise<Response | undefined> {
   const key = ofOneJob.map((pattern) => pattern.exec(path)?.[1]).find(Boolean);
-  if (key === undefined || [...missingPages.values()].includes(path)) {
+  if (key === undefined || allPages.some(([, page]) => page.path === path)) {
     return;
   }
   const status = await statusOf(key, headers);

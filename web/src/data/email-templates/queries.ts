@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { failedTo } from "@/data/resources/queries";
 import { listTemplateVariablesOptions } from "@/lib/api/generated/email-templates/query.gen";
 import { emailTemplates } from "@/lib/api/generated/email-templates/resource.gen";
@@ -21,6 +21,8 @@ export function templatePreviewQuery(text: TemplateText) {
         signal,
         meta: { fallback: failedTo("fetch", emailTemplates) },
       }),
+    // The one before stays in sight while somebody goes on writing.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

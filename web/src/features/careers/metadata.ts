@@ -68,6 +68,10 @@ export async function missingMetadata(why: Extract<FoundJob, string>): Promise<M
   return { title: titles[why], robots: { index: false } };
 }
 
+export async function jobPreviewMetadata(): Promise<Metadata> {
+  return { title: careersMessages[await requestLocale()].jobs, robots: { index: false } };
+}
+
 export async function applyMetadata(listingId: string): Promise<Metadata> {
   const [locale, job] = await Promise.all([requestLocale(), fetchJob(listingId)]);
   return typeof job === "string"

@@ -5,7 +5,6 @@ import { ConfigButton } from "@/layout/appearance/config-button";
 import { LanguageSwitch } from "@/layout/menu/language-switch";
 import { useMessages } from "@/lib/messages/locale-context";
 import { Forms } from "./forms/forms";
-import { Steps } from "./forms/steps";
 import { Layers } from "./layers/layers";
 import { ListCards } from "./lists/list-cards";
 import { ListPart } from "./lists/list-part";
@@ -54,7 +53,6 @@ const parts: readonly { name: string; Part: ComponentType }[] = [
   { name: "Toast", Part: Toasts },
   { name: "Field", Part: Fields },
   { name: "FormSection", Part: Forms },
-  { name: "FormSteps", Part: Steps },
   { name: "FilePicker, DropZone, SendingList", Part: Files },
   { name: "RichText", Part: ShownText },
   { name: "Figures", Part: Figures },

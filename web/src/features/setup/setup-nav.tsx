@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { Link } from "@/components/link";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { matching } from "@/lib/search/matching";
-import { setupSection } from "@/pages";
+import { setupSection } from "@/setup-pages";
 import { setupMessages } from "./messages";
 import { type Section, type SetupGroup, setupGroups } from "./section";
 

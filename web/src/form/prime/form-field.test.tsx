@@ -18,13 +18,15 @@ function Fields() {
       { name: "email", kind: "text", type: "email", label: "Email", hint: "Yours." },
       { name: "notes", kind: "textarea", label: "Notes", isCounted: true },
       { name: "more", kind: "textarea", label: "More" },
+      { name: "day", kind: "date", label: "Day" },
+      { name: "at", kind: "time", label: "At" },
     ],
     rules: {
       name: { type: "string", minLength: 1 },
       notes: { type: "string", maxLength: 3, nullable: true },
       more: { type: "string", maxLength: 5, nullable: true },
     },
-    values: { name: "", email: "", notes: "", more: "" },
+    values: { name: "", email: "", notes: "", more: "", day: "03-08-2031", at: "2:30 AM" },
     send: async () => {
       throw new ApiError(504, {}, "An error occurred");
     },
@@ -36,6 +38,8 @@ function Fields() {
       <FormField form={declared} name="email" />
       <FormField form={declared} name="notes" />
       <FormField form={declared} name="more" />
+      <FormField form={declared} name="day" />
+      <FormField form={declared} name="at" />
     </FormBody>
   );
 }
@@ -56,6 +60,16 @@ it("takes back that a field is required as soon as it is filled, before anything
   await act(async () =>
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Ana" } }),
   );
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it.each(["Day", "At"])("keeps what the server said of %s until it is changed", async (label) => {
+  show();
+  const field = screen.getByLabelText(label);
+  await act(async () => declared.form.setError(label.toLowerCase(), { message: "No such time." }));
+  await act(async () => fireEvent.blur(field));
+  expect(screen.getByRole("alert").textContent).toBe("No such time.");
+  await act(async () => fireEvent.change(field, { target: { value: "" } }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { mayOpen } from "@/may";
 import { allPages, type PageName, type PageWith, pages } from "@/pages";
 
 /** The guarded pages with a fixed address: what shows one thing alone has no name of its own. */
-type Named = Exclude<PageWith<"roles">, "application">;
+type Named = Exclude<PageWith<"roles">, "application" | "listing" | "template">;
 
 export type Entry = { key: Named; href: string; icon: string };
 

@@ -10,6 +10,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes, staffApplicationPage } from "@/pages";
+import { listingPage } from "@/setup-pages";
 
 /** Something that a typed name leads to. */
 export type Found = {
@@ -79,7 +80,7 @@ export function useFound(text: string, role: Role, today: string | undefined): r
     })),
     ...rowsOf(jobs, isAsked).map((one) => ({
       key: one.id,
-      href: `${routes.setup}?section=job-listings&item=${one.id}`,
+      href: listingPage(one.id),
       icon: "pi-megaphone",
       label: one.title,
     })),

@@ -1,7 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { leaveOrAsk, useLeaveGuard } from "./use-leave-guard";
+
+/** So often is looked whether a guard is gone, a few milliseconds apart. */
+const mostLooks = 100;
 
 export type LeaveQuestion = {
   /** Whether it is asked. */
@@ -16,14 +19,28 @@ export type LeaveQuestion = {
   goOn: () => void;
 };
 
-/** For an editor: while `dirty`, it is left only after the person has said that its text may go. */
-export function useLeaveQuestion(dirty: boolean, onLeave: () => void): LeaveQuestion {
+/**
+ * For an editor: while `dirty`, it is left only after the person has said that its text may go. `onLeave` is told
+ * whether what the person had begun follows.
+ */
+export function useLeaveQuestion(
+  dirty: boolean,
+  onLeave: (isGoingOn: boolean) => void,
+): LeaveQuestion {
   const [isAsked, setAsked] = useState(false);
   // What it was asked for; whoever saves has a state from before the question.
   const begun = useRef<() => void>(undefined);
   // The editor may go only later, with the address; its text is asked about once.
   const [isGivenUp, setGivenUp] = useState(false);
+  if (isGivenUp && !dirty) {
+    setGivenUp(false);
+  }
 
+  // Whether the guard stands, as far as React has drawn it.
+  const stands = useRef(false);
+  useEffect(() => {
+    stands.current = dirty && !isGivenUp;
+  }, [dirty, isGivenUp]);
   useLeaveGuard(dirty && !isGivenUp, (proceed) => {
     begun.current = proceed;
     setAsked(true);
@@ -38,20 +55,22 @@ export function useLeaveQuestion(dirty: boolean, onLeave: () => void): LeaveQues
     const proceed = begun.current;
     stay();
     if (proceed !== undefined) {
-      // Once this editor's guard is gone: another one may have its own question.
-      setTimeout(() => leaveOrAsk(proceed));
+      // Once this editor's guard is gone: another one may have its own question, and so may what was written meanwhile.
+      const goOnSoon = (looks: number) =>
+        setTimeout(() => (stands.current && looks > 0 ? goOnSoon(looks - 1) : leaveOrAsk(proceed)));
+      goOnSoon(mostLooks);
     }
   }
 
   function discard() {
     setGivenUp(true);
-    onLeave();
+    onLeave(begun.current !== undefined);
     goOn();
   }
 
   return {
     isAsked: isAsked && dirty,
-    leave: () => (dirty ? setAsked(true) : onLeave()),
+    leave: () => (dirty ? setAsked(true) : onLeave(false)),
     discard,
     stay,
     goOn,

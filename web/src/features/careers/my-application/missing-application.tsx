@@ -1,5 +1,6 @@
+import { ownApplicationPage } from "@/applicant-pages";
 import { loginUrl } from "@/lib/session/login-url";
-import { ownApplicationPage, routes } from "@/pages";
+import { routes } from "@/pages";
 import type { ApplicationTexts } from "./messages";
 
 /** In place of an application that this browser may not see. */

@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ownApplicationPage } from "@/applicant-pages";
 import { fetchOwnApplication, openApplication } from "@/data/careers/applications";
 import { signedInRole } from "@/data/careers/signed-in";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
-import { ownApplicationPage, staffApplicationPage } from "@/pages";
+import { staffApplicationPage } from "@/pages";
 import { forgetEndedForm } from "../prehire/saving/forget-form";
 import { takeSent } from "./just-sent";
 

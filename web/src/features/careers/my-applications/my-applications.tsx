@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { ownApplicationPage } from "@/applicant-pages";
 import { Fetched } from "@/components/fetched";
 import { InterviewText } from "@/components/interview/interview-text";
 import { Link } from "@/components/link";
@@ -19,7 +20,7 @@ import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/t
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { todayIn } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
-import { ownApplicationPage, routes } from "@/pages";
+import { routes } from "@/pages";
 import { OpenRequests } from "../files/open-requests";
 import { OwnPage, type OwnPageCalls } from "../my-application/own-page";
 import { nextWords } from "../next-words";

@@ -1,4 +1,5 @@
-import { applicationPage, ownApplicationPage } from "@/pages";
+import { ownApplicationPage } from "@/applicant-pages";
+import { applicationPage } from "@/pages";
 
 /** A section of the form of an application of their own, for applicants who have signed in. */
 export function formPage(id: string, section = "overview"): string {

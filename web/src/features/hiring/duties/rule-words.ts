@@ -25,7 +25,7 @@ function on(day: string | null, say: (day: string) => string): string | null {
 
 /** Where a rule stands, who answers for it, and what it holds. */
 export function ruleFacts(rule: Omit<Need, "state" | "findings">, t: Words): string {
-  const { confirmedBy, confirmedOn, dueOn, expiresOn, nextOn } = rule;
+  const { confirmedBy, confirmedOn, dueOn, dueFrom, expiresOn, nextOn } = rule;
   return known([
     rule.source,
     t.gates[rule.gate],
@@ -33,6 +33,7 @@ export function ruleFacts(rule: Omit<Need, "state" | "findings">, t: Words): str
       ? t.unconfirmed
       : t.confirmed(confirmedBy, slashedUsDate(confirmedOn)),
     rule.dueDays === null ? null : on(dueOn, t.due),
+    dueFrom === "first_day" && dueOn === null && t.fromFirstDay,
     on(expiresOn, t.expires),
     on(nextOn, t.repeat),
   ]);

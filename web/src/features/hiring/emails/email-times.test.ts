@@ -9,6 +9,7 @@ const queued = {
   attempts: 0,
   createdAt: "2026-11-23T15:00:00Z",
   notBefore: null,
+  awaitingSince: null,
   sentAt: null,
   resentAt: null,
   bouncedAt: null,
@@ -21,6 +22,19 @@ describe("timesOf", () => {
     expect(timesOf(held, t, zone)).toEqual(["Queued 11/23/2026, 10:00 AM", until]);
     expect(timesOf({ ...held, attempts: 1 }, t, zone)).not.toContain(until);
     expect(timesOf({ ...held, state: "canceled" }, t, zone)).not.toContain(until);
+  });
+
+  it("says that an email waits for a letter, and not until when", () => {
+    const waits = {
+      ...queued,
+      notBefore: "2026-11-23T15:30:00Z",
+      awaitingSince: "2026-11-23T15:10:00Z",
+    };
+    expect(timesOf(waits, t, zone)).toEqual([
+      "Queued 11/23/2026, 10:00 AM",
+      "Held since 11/23/2026, 10:10 AM for the letter about a background check",
+    ]);
+    expect(timesOf({ ...waits, state: "canceled" }, t, zone)).toHaveLength(1);
   });
 
   it("has all that happened in its order", () => {

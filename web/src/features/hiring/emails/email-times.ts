@@ -4,15 +4,24 @@ import type { ApplicationEmailTexts } from "./messages";
 
 type Timed = Pick<
   ApplicationEmail,
-  "state" | "attempts" | "createdAt" | "notBefore" | "sentAt" | "resentAt" | "bouncedAt"
+  | "state"
+  | "attempts"
+  | "createdAt"
+  | "notBefore"
+  | "awaitingSince"
+  | "sentAt"
+  | "resentAt"
+  | "bouncedAt"
 >;
 
 /** When what happened to an email, in its order; until when it is held only while it is. */
 export function timesOf(email: Timed, t: ApplicationEmailTexts, timeZone: string): string[] {
-  const isHeld = email.state === "queued" && email.attempts === 0;
+  const isAwaiting = email.state === "queued" && email.awaitingSince !== null;
+  const isHeld = email.state === "queued" && email.attempts === 0 && !isAwaiting;
   const times: [(moment: string) => string, string | null][] = [
     [t.queued, email.createdAt],
     [t.heldUntil, isHeld ? email.notBefore : null],
+    [t.awaiting, isAwaiting ? email.awaitingSince : null],
     [t.sent, email.sentAt],
     [t.sentAgain, email.resentAt],
     [t.cameBack, email.bouncedAt],

@@ -11,6 +11,7 @@ export const applicationEmailMessages = defineMessages({
     to: (recipient: string) => `to ${recipient}`,
     queued: (moment: string) => `Queued ${moment}`,
     heldUntil: (moment: string) => `Held until ${moment}`,
+    awaiting: (moment: string) => `Held since ${moment} for the letter about a background check`,
     sent: (moment: string) => `Sent ${moment}`,
     sentAgain: (moment: string) => `Sent again ${moment}`,
     cameBack: (moment: string) => `Came back ${moment}`,
@@ -29,6 +30,8 @@ export const applicationEmailMessages = defineMessages({
     to: (recipient) => `para ${recipient}`,
     queued: (moment) => `En cola desde el ${moment}`,
     heldUntil: (moment) => `Retenido hasta el ${moment}`,
+    awaiting: (moment) =>
+      `Retenido a la espera de la carta sobre la verificación de antecedentes desde el ${moment}`,
     sent: (moment) => `Enviado el ${moment}`,
     sentAgain: (moment) => `Enviado de nuevo el ${moment}`,
     cameBack: (moment) => `Devuelto el ${moment}`,

@@ -2,11 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Button } from "@/components/button";
 import { List } from "@/components/list/list";
 import { anyRow, newItem, pageOf } from "@/components/list/view/list-view";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
 import { jobListingStates } from "@/domain/states";
 import { loadRichText } from "@/form/prime/inputs/load-rich-text";
@@ -16,20 +14,16 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { loadAhead } from "@/lib/parts/load-ahead";
 import type { Me } from "@/lib/session/me";
 import { mayWriteListings } from "@/may";
+import { listingPage } from "@/setup-pages";
+import { AddLink } from "../editor/add-link";
 import { setupMessages } from "../messages";
 import { useFieldFilters, withoutAny } from "../plain/plain-filters";
 import { sectionOf } from "../section";
 import { WebsiteButton } from "../website/website-button";
 import { listingColumns } from "./listing-columns";
 import { listingFields } from "./listing-fields";
-import type { ListingSheetProps } from "./listing-sheet";
 import { type ListingTexts, listingMessages } from "./messages";
 import "./listings.css";
-
-const ListingSheet = lazyPart<ListingSheetProps>(
-  () => import("./listing-sheet").then((module) => module.ListingSheet),
-  { closeOf: (props) => props.onHide },
-);
 
 const statuses = ["all", ...jobListingStates] as const;
 
@@ -38,8 +32,6 @@ const definition = {
   sorts: jobListings.sorts,
   filters: { status: statuses, jobRoleId: anyRow, locationId: anyRow },
   scope: sectionOf("job-listings"),
-  item: "item",
-  hasNew: true,
   // All ten would not fit beside the sections on a usual screen.
   hidden: ["area", "vacancies", "cv", "published"],
 } as const;
@@ -66,7 +58,7 @@ function sortOptions(t: ListingTexts) {
   ];
 }
 
-/** The jobs that people can apply for, and the one that is open beside them. */
+/** The jobs that people can apply for. */
 export function JobListingsScreen({ me }: { me: Me }) {
   const t = useMessages(listingMessages);
   const { locale } = useLocale();
@@ -85,52 +77,35 @@ export function JobListingsScreen({ me }: { me: Me }) {
       loadAhead(loadRichText);
     }
   }, [mayWrite]);
-  const add = mayWrite ? (
-    <Button label={t.add} icon="pi pi-plus" onClick={() => list.change({ item: newItem })} />
-  ) : null;
+  const add = mayWrite ? <AddLink label={t.add} href={listingPage(newItem)} /> : null;
   return (
-    <>
-      <List<JobListingInList>
-        title={t.title}
-        list={list}
-        columns={columns}
-        result={result}
-        failed={failedToFetch(jobListings.name)}
-        empty={{
-          icon: "pi pi-megaphone",
-          title: t.empty,
-          ...(mayWrite ? { text: t.emptyText, action: add } : {}),
-        }}
-        search={{ label: t.search, maxLength: jobListings.searchLength }}
-        filters={filters}
-        sorts={sortOptions(t)}
-        link={(row) => list.itemHref(row.id)}
-        csv={{
-          fileName: `job-listings-${me.settings.today}.csv`,
-          fetchPage: (cursor, signal) =>
-            fetchResourcePage<JobListingInList>(
-              jobListings,
-              { ...page, cursor, limit: 100 },
-              signal,
-            ),
-          failed: failedToFetch(jobListings.name),
-        }}
-        head={
-          <>
-            {mayWrite ? <WebsiteButton /> : null}
-            {add}
-          </>
-        }
-      />
-      {list.view.item === null ? null : (
-        <ListingSheet
-          key={list.view.item}
-          id={list.view.item}
-          me={me}
-          onOpen={(id) => list.change({ item: id }, true)}
-          onHide={() => list.change({ item: null })}
-        />
-      )}
-    </>
+    <List<JobListingInList>
+      title={t.title}
+      list={list}
+      columns={columns}
+      result={result}
+      failed={failedToFetch(jobListings.name)}
+      empty={{
+        icon: "pi pi-megaphone",
+        title: t.empty,
+        ...(mayWrite ? { text: t.emptyText, action: add } : {}),
+      }}
+      search={{ label: t.search, maxLength: jobListings.searchLength }}
+      filters={filters}
+      sorts={sortOptions(t)}
+      link={(row) => listingPage(row.id)}
+      csv={{
+        fileName: `job-listings-${me.settings.today}.csv`,
+        fetchPage: (cursor, signal) =>
+          fetchResourcePage<JobListingInList>(jobListings, { ...page, cursor, limit: 100 }, signal),
+        failed: failedToFetch(jobListings.name),
+      }}
+      head={
+        <>
+          {mayWrite ? <WebsiteButton /> : null}
+          {add}
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { useToast } from "@/components/toast";
@@ -10,17 +11,17 @@ import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { randomId } from "@/lib/intents/random-id";
 import { useMessages } from "@/lib/messages/locale-context";
+import { useMyself } from "@/lib/session/myself";
 import { leaveOrAsk } from "@/lib/unsaved/use-leave-guard";
 import { mayDeleteListings } from "@/may";
+import { listingPage, setupSection } from "@/setup-pages";
 import { useShowRow } from "../plain/use-show-row";
 import { DeleteListing } from "./delete-listing";
-import { StatusTag } from "./listing-columns";
 import { ListingPoster } from "./listing-poster";
-import type { ListingSheetProps } from "./listing-sheet";
 import { listingMessages } from "./messages";
 import { type Move, movesOf, standingOf } from "./moves";
 
-type ListingActionsProps = ListingSheetProps & {
+type ListingActionsProps = {
   row: JobListing;
   /** Told what the API refuses; whether the form says it. */
   onRefused: (error: unknown) => boolean;
@@ -45,32 +46,35 @@ function useMove({ row, onRefused }: ListingActionsProps) {
   });
 }
 
-function useDuplicate({ row, onOpen }: ListingActionsProps) {
+function useDuplicate({ row }: ListingActionsProps) {
   const t = useMessages(listingMessages);
   const toast = useToast();
   const show = useShowRow(jobListings);
+  const router = useRouter();
   const [key] = useState(randomId);
   return useMutation({
     mutationFn: () => duplicateListing(row.id, key),
     onSuccess: async (copy) => {
       toast.show("success", t.duplicated(copy.title));
       await show(copy);
-      onOpen(copy.id);
+      router.push(listingPage(copy.id));
     },
     onError: (error) => toast.showError(error),
   });
 }
 
-/** Where a listing stands, and what can be done with it; each move has its opposite beside it afterwards. */
+/** What can be done with a listing besides writing it; its foot publishes it. */
 export function ListingActions(props: ListingActionsProps) {
-  const { row, me } = props;
+  const { row } = props;
+  const me = useMyself();
+  const router = useRouter();
   const t = useMessages(listingMessages);
   const [isAsking, setAsking] = useState(false);
   const move = useMove(props);
   const duplicate = useDuplicate(props);
   const isBusy = move.isPending || duplicate.isPending;
   const standing = standingOf(row, me.settings.timeZone);
-  const moves = movesOf(row);
+  const moves = movesOf(row).filter(({ isMain }) => !isMain);
   const archive = moves.find(({ name }) => name === "archive");
   function archiveInstead(chosen: Move) {
     setAsking(false);
@@ -78,7 +82,6 @@ export function ListingActions(props: ListingActionsProps) {
   }
   return (
     <section className="row listing-actions" aria-label={t.actions}>
-      <StatusTag standing={standing} t={t} />
       {standing === "PUBLISHED" ? (
         <a href={jobPage(row.slug)} target="_blank" rel="noopener">
           {t.asApplicantsSee}
@@ -90,7 +93,7 @@ export function ListingActions(props: ListingActionsProps) {
           label={t.moves[each.name]}
           icon={each.icon}
           size="small"
-          outlined={!each.isMain}
+          outlined
           loading={move.isPending && move.variables.to === each.to}
           disabled={isBusy}
           onClick={() => leaveOrAsk(() => move.mutate(each))}
@@ -121,7 +124,7 @@ export function ListingActions(props: ListingActionsProps) {
         <DeleteListing
           row={row}
           onArchive={archive === undefined ? undefined : () => archiveInstead(archive)}
-          onDeleted={props.onHide}
+          onDeleted={() => router.push(setupSection("job-listings"))}
           onHide={() => setAsking(false)}
         />
       ) : null}

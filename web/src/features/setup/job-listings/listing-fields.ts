@@ -1,6 +1,5 @@
 import { choicesQuery } from "@/data/resources/queries";
 import type { FieldOf } from "@/form/declare";
-import type { FormStep } from "@/form/steps";
 import { areas } from "@/lib/api/generated/areas/resource.gen";
 import { departments } from "@/lib/api/generated/departments/resource.gen";
 import { employmentTypes } from "@/lib/api/generated/employment-types/resource.gen";
@@ -33,9 +32,11 @@ function reference(resource: Parameters<typeof choicesQuery>[0]) {
   return { kind: "reference", choices: choicesQuery(resource) } as const;
 }
 
-/** A listing's fields, in the steps in which a new one is written. */
-export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
-  const { fields, steps } = t;
+type ListingPart = { label: string; fields: FieldOf<ListingValues>[] };
+
+/** A listing's fields, in the parts of its form. */
+export function listingParts(t: ListingTexts): ListingPart[] {
+  const { fields, parts } = t;
   const pay = {
     kind: "number",
     decimals: PAY_DECIMALS,
@@ -44,7 +45,7 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
   } as const;
   return [
     {
-      label: steps.text,
+      label: parts.text,
       fields: [
         { name: "title", kind: "text", label: fields.title },
         { name: "description", kind: "richtext", label: fields.description },
@@ -58,7 +59,7 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
       ],
     },
     {
-      label: steps.place,
+      label: parts.place,
       fields: [
         { ...reference(jobRoles), name: "jobRoleId", label: fields.role },
         { ...reference(employmentTypes), name: "employmentTypeId", label: fields.type },
@@ -73,9 +74,8 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
       ],
     },
     {
-      label: steps.pay,
+      label: parts.pay,
       fields: [
-        { name: "vacancies", kind: "number", label: fields.vacancies },
         { ...pay, name: "payMin", label: fields.payMin, hint: fields.payHint },
         {
           ...pay,
@@ -86,6 +86,7 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
             return least !== undefined && Number(most) < least ? t.payOrder : undefined;
           },
         },
+        { name: "vacancies", kind: "number", label: fields.vacancies },
         { name: "closesOn", kind: "date", label: fields.closesOn, hint: fields.closesOnHint },
       ],
     },
@@ -93,5 +94,5 @@ export function listingSteps(t: ListingTexts): FormStep<ListingValues>[] {
 }
 
 export function listingFields(t: ListingTexts): FieldOf<ListingValues>[] {
-  return listingSteps(t).flatMap(({ fields }) => fields);
+  return listingParts(t).flatMap(({ fields }) => fields);
 }

@@ -8,7 +8,7 @@ import { choicesQuery } from "@/data/resources/queries";
 import { jobRoles } from "@/lib/api/generated/job-roles/resource.gen";
 import { regions } from "@/lib/api/generated/regions/resource.gen";
 import type { LicenseRequirement } from "@/lib/api/generated/types.gen";
-import { setupSection } from "@/pages";
+import { setupSection } from "@/setup-pages";
 import type { OverviewProps, PlainTexts } from "../plain/declare";
 import "./requirement-grid.css";
 

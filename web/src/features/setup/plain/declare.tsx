@@ -85,9 +85,10 @@ export type PlainDeclaration<Row extends PlainRow, Texts extends PlainTexts> = {
   switches?: (t: Texts) => SwitchTexts;
   /** Why a row can be neither switched off nor deleted, if it can't. */
   needed?: (row: Row, t: Texts) => string | undefined;
-  /** In the place of the plain form, and of the plain facts. */
+  /** In the place of the plain form. */
   form?: ComponentType<RowPartProps>;
-  facts?: ComponentType<RowPartProps>;
+  /** The address of a row's own page, where it is no sheet beside the list. */
+  page?: (id: string) => string;
   /** Beside the button that adds one. */
   head?: ComponentType<SectionProps>;
 };

@@ -13,6 +13,7 @@ import type { Listing } from "@/lib/api/every-page";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me, Role } from "@/lib/session/me";
 import { mayKeepSetup } from "@/may";
+import { AddLink } from "../editor/add-link";
 import { setupMessages, stateOptions } from "../messages";
 import { sectionOf } from "../section";
 import type { PlainDeclaration, PlainRow, PlainTexts, Rights } from "./declare";
@@ -111,7 +112,7 @@ export function PlainScreen<Row extends PlainRow, Texts extends PlainTexts>({
     list.change({ item: newItem });
   };
   const addButton = rights.add ? (
-    <Button label={texts.add} icon="pi pi-plus" onClick={() => add()} />
+    <AddButton label={texts.add} page={section.page?.(newItem)} onAdd={() => add()} />
   ) : null;
   const head = (
     <>
@@ -144,7 +145,7 @@ export function PlainScreen<Row extends PlainRow, Texts extends PlainTexts>({
           }
         </PlainOverview>
       )}
-      {list.view.item === null ? null : (
+      {list.view.item === null || section.page !== undefined ? null : (
         <RowSheet
           key={list.view.item}
           id={list.view.item}
@@ -155,13 +156,23 @@ export function PlainScreen<Row extends PlainRow, Texts extends PlainTexts>({
           fields={declared.fields}
           switches={declared.switches}
           form={section.form}
-          facts={section.facts}
           nameOf={(row) => declared.nameOf(row as Row)}
           needed={(row) => declared.needed(row as Row)}
           onHide={() => list.change({ item: null })}
         />
       )}
     </>
+  );
+}
+
+type AddButtonProps = { label: string; page: string | undefined; onAdd: () => void };
+
+/** Begins a new row, in a sheet or on a page of its own. */
+function AddButton({ label, page, onAdd }: AddButtonProps) {
+  return page === undefined ? (
+    <Button label={label} icon="pi pi-plus" onClick={onAdd} />
+  ) : (
+    <AddLink label={label} href={page} />
   );
 }
 
@@ -210,7 +221,7 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
         ? {}
         : { search: { label: t.search, maxLength: resource.searchLength } })}
       filters={filters}
-      link={(row) => list.itemHref(row.id)}
+      link={(row) => section.page?.(row.id) ?? list.itemHref(row.id)}
       {...(isGlance
         ? {}
         : {

@@ -23,7 +23,6 @@ export type RowSheetProps = Omit<RowPartProps, "row"> & {
   switches: SwitchTexts;
   needed: (row: PlainRow) => string | undefined;
   form: ComponentType<RowPartProps> | undefined;
-  facts: ComponentType<RowPartProps> | undefined;
 };
 
 /** One row beside the list: its form for whoever may change it, its facts for everybody else. */
@@ -60,14 +59,14 @@ function NewRow({ form: Form = RowForm, ...props }: RowSheetProps) {
 }
 
 function KnownRow({ row, ...props }: RowSheetProps & { row: PlainRow }) {
-  const { form: Form = RowForm, facts: Facts = RowFacts } = props;
+  const { form: Form = RowForm } = props;
   return props.rights.change ? (
     <>
       <Form key={row.id} {...partOf(props)} row={row} />
       <RowActions {...props} row={row} />
     </>
   ) : (
-    <Facts {...partOf(props)} row={row} />
+    <RowFacts {...partOf(props)} row={row} />
   );
 }
 

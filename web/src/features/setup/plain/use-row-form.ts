@@ -5,7 +5,7 @@ import { useToast } from "@/components/toast";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
 import type { FormValues } from "@/form/declare";
-import { useDeclaredForm } from "@/form/use-declared-form";
+import { type FormOptions, useDeclaredForm } from "@/form/use-declared-form";
 import { valuesOf } from "@/form/values";
 import type { ResourceBody } from "@/lib/api/resource";
 import type { Rules } from "@/lib/api/rules";
@@ -23,15 +23,18 @@ type RowFormOptions = {
   send?: (input: ResourceBody, version: number, key: string) => Promise<PlainRow>;
   /** After it was saved; the sheet is closed, where nothing is said. */
   onSaved?: (saved: PlainRow) => void;
+  /** When its text may go; the sheet is closed, where nothing is said. */
+  onLeave?: (isGoingOn: boolean) => void;
   /** Puts what went wrong into words that stay in the form. */
   explain?: (error: unknown) => string;
-};
+} & Pick<FormOptions<FormValues, Rules, PlainRow>, "keeps" | "staysOpen">;
 
 /** The form of a row; a version that is no longer the newest is never overwritten. */
 export function useRowForm(
   { row, begin, resource, fields, nameOf, onHide }: RowPartProps,
-  { rules, start, send, onSaved = onHide, explain }: RowFormOptions = {},
+  options: RowFormOptions = {},
 ) {
+  const { rules, start, send, onSaved = onHide, onLeave = onHide, ...others } = options;
   const t = useMessages(setupMessages);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -57,7 +60,7 @@ export function useRowForm(
       });
       return { values: valuesOf(fields, newest), version: newest.version };
     },
-    onLeave: onHide,
-    ...(explain === undefined ? {} : { explain }),
+    onLeave,
+    ...others,
   });
 }

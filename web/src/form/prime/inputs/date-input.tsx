@@ -7,7 +7,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { readUsDate } from "@/lib/us-date";
 import { primeFormMessages } from "../messages";
 import { CalendarPanel } from "./calendar-panel";
-import { ariaOf, type InputProps } from "./input-props";
+import { ariaOf, type InputProps, tidyUp } from "./input-props";
 
 /** Keeps Tab within the calendar, which stands at the end of the page and not beside its field. */
 function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
@@ -33,7 +33,7 @@ export function DateInput(input: InputProps) {
   function handleBlur() {
     const reading = readUsDate(value);
     if (reading.ok) {
-      input.onChange(reading.date);
+      tidyUp(input, reading.date);
     } else if (reading.problem !== "empty") {
       input.onCheck();
     }

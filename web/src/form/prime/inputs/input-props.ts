@@ -23,3 +23,10 @@ export function ariaOf({ isInvalid, isRequired, describedBy }: InputProps) {
     "aria-describedby": describedBy,
   };
 }
+
+/** Writes what was typed in its usual form. Where it stands in it already nothing changes: what the server said of it stays, too. */
+export function tidyUp(input: InputProps, text: string) {
+  if (text !== input.value) {
+    input.onChange(text);
+  }
+}

@@ -2,7 +2,7 @@
 
 import { InputText } from "primereact/inputtext";
 import { formatUsTime, readUsTime } from "@/lib/us-time";
-import { ariaOf, type InputProps } from "./input-props";
+import { ariaOf, type InputProps, tidyUp } from "./input-props";
 
 /** A time of day to type, in any usual form. */
 export function TimeInput(input: InputProps) {
@@ -11,7 +11,7 @@ export function TimeInput(input: InputProps) {
   function handleBlur() {
     const time = readUsTime(value);
     if (time !== undefined) {
-      input.onChange(formatUsTime(time));
+      tidyUp(input, formatUsTime(time));
     } else if (value.trim() !== "") {
       input.onCheck();
     }

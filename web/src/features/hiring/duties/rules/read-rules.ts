@@ -15,6 +15,8 @@ const headings = {
   branch: "Branch",
   gate: "Gate",
   dueDays: "Due days",
+  dueFrom: "Due from",
+  dueIn: "Due in",
   maxAgeDays: "Max age days",
   periodDays: "Period days",
   minHours: "Min hours",

@@ -1,5 +1,9 @@
+import type { DutyRule } from "@/lib/api/generated/types.gen";
 import { defineMessages } from "@/lib/messages/define";
 import { inEnglish, inSpanish } from "@/lib/numbers/counting";
+
+type DueFrom = NonNullable<DutyRule["dueFrom"]>;
+type DueIn = NonNullable<DutyRule["dueIn"]>;
 
 export const rulesMessages = defineMessages({
   en: {
@@ -28,11 +32,19 @@ export const rulesMessages = defineMessages({
       training: "training",
       declaration: "declaration",
     },
-    due: (days: number) =>
+    due: (days: number, from: DueFrom, unit: DueIn) =>
       days === 0
-        ? "by the day of the hire"
-        : `within ${inEnglish(days, "# day", "# days")} of the hire`,
-    age: (days: number) => `at most ${inEnglish(days, "# day", "# days")} old at the hire`,
+        ? { hire: "by the day of the hire", first_day: "by the first day of work" }[from]
+        : `within ${
+            {
+              days: inEnglish(days, "# day", "# days"),
+              business_days: inEnglish(days, "# business day", "# business days"),
+            }[unit]
+          } of ${{ hire: "the hire", first_day: "the first day of work" }[from]}`,
+    age: (days: number, from: DueFrom) =>
+      `at most ${inEnglish(days, "# day", "# days")} old ${
+        { hire: "at the hire", first_day: "on the first day of work" }[from]
+      }`,
     period: (days: number) => `every ${inEnglish(days, "# day", "# days")}`,
     hours: (hours: number) => `${hours} h`,
     metBy: (check: string) => `or a clear background check (${check})`,
@@ -82,12 +94,22 @@ export const rulesMessages = defineMessages({
       training: "capacitación",
       declaration: "declaración",
     },
-    due: (days) =>
+    due: (days, from, unit) =>
       days === 0
-        ? "a más tardar el día de la contratación"
-        : `hasta ${inSpanish(days, "# día", "# días")} después de la contratación`,
-    age: (days) =>
-      `con ${inSpanish(days, "# día", "# días")} de antigüedad como máximo al contratar`,
+        ? {
+            hire: "a más tardar el día de la contratación",
+            first_day: "a más tardar el primer día de trabajo",
+          }[from]
+        : `hasta ${
+            {
+              days: inSpanish(days, "# día", "# días"),
+              business_days: inSpanish(days, "# día hábil", "# días hábiles"),
+            }[unit]
+          } después ${{ hire: "de la contratación", first_day: "del primer día de trabajo" }[from]}`,
+    age: (days, from) =>
+      `con ${inSpanish(days, "# día", "# días")} de antigüedad como máximo ${
+        { hire: "al contratar", first_day: "el primer día de trabajo" }[from]
+      }`,
     period: (days) => `cada ${inSpanish(days, "# día", "# días")}`,
     hours: (hours) => `${hours} h`,
     metBy: (check) => `o una verificación de antecedentes sin impedimentos (${check})`,

@@ -141,9 +141,10 @@ function whereOf(rule: DutyRule, t: Words): string {
 
 function whenOf(rule: DutyRule, t: Words): string {
   const { dueDays, maxAgeDays, periodDays, minHours, lines } = rule;
+  const { dueFrom = "hire", dueIn = "days" } = rule;
   const said = [
-    dueDays == null ? "" : t.due(dueDays),
-    maxAgeDays == null ? "" : t.age(maxAgeDays),
+    dueDays == null ? "" : t.due(dueDays, dueFrom, dueIn),
+    maxAgeDays == null ? "" : t.age(maxAgeDays, dueFrom),
     minHours == null ? "" : t.hours(minHours),
     periodDays == null ? "" : t.period(periodDays),
     lines.length === 0 ? "" : t.lines(lines.length),

@@ -13,7 +13,7 @@ import { emailSettings } from "@/lib/api/generated/email-settings/resource.gen";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { browserStore } from "@/lib/storage/browser-storage";
-import { setupSection } from "@/pages";
+import { setupSection } from "@/setup-pages";
 import { firstStepMessages } from "./first-step-messages";
 import "./first-steps.css";
 

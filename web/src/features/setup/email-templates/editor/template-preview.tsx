@@ -1,33 +1,46 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
 import { Fetched } from "@/components/fetched";
+import { Notice } from "@/components/notice";
 import { WrittenEmail } from "@/components/written-email/written-email";
 import { templatePreviewQuery, templateVariablesQuery } from "@/data/email-templates/queries";
+import type { FieldOf, FormValues } from "@/form/declare";
+import { refusalsOf } from "@/form/reading";
 import type { TemplatePreview as Preview, TemplateText } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { templateMessages } from "./messages";
-import "./template.css";
+import { templateMessages } from "../messages";
 
 type TemplatePreviewProps = {
   text: TemplateText;
-  /** Told why the text can't be filled in. */
-  onRefused?: (error: unknown) => void;
+  /** Where the text is being written: what keeps it from being shown is said by their names. */
+  fields?: readonly FieldOf<FormValues>[];
   /** What can be done with the text, once it could be filled in. */
   children?: ReactNode;
 };
 
 /** An email as its reader will see it. */
-export function TemplatePreview({ text, onRefused, children }: TemplatePreviewProps) {
+export function TemplatePreview({ text, fields = [], children }: TemplatePreviewProps) {
+  const t = useMessages(templateMessages);
+  const { locale } = useLocale();
   const query = useQuery(templatePreviewQuery(text));
-  const { error } = query;
-  const handleRefused = useEffectEvent((why: unknown) => onRefused?.(why));
-  useEffect(() => {
-    if (error !== null) {
-      handleRefused(error);
-    }
-  }, [error]);
+  const wrong = refusalsOf(query.error, fields, locale);
+  if (wrong.length > 0) {
+    return (
+      <Notice severity="warn">
+        <p>{t.fixFirst}</p>
+        <ul>
+          {wrong.map(([name, message]) => (
+            <li key={name}>
+              <span>{fields.find((field) => field.name === name)?.label}</span>:{" "}
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
   return (
     <Fetched query={query}>
       {(preview) => (
@@ -50,14 +63,11 @@ function Shown({ preview, text }: { preview: Preview; text: TemplateText }) {
   );
   return (
     <>
-      <dl className="setup-facts">
-        <div className="setup-fact-textarea">
-          <dt>{t.subject}</dt>
-          <dd>{preview.subject}</dd>
-        </div>
-      </dl>
-      <p className="muted">{names.length === 0 ? t.nothingMadeUp : t.madeUp(names.join(", "))}</p>
+      <p className="template-subject">
+        <span className="muted">{t.subject}</span> <strong>{preview.subject}</strong>
+      </p>
       <WrittenEmail html={preview.html} text={preview.text} locale={text.locale} />
+      <p className="muted">{names.length === 0 ? t.nothingMadeUp : t.madeUp(names.join(", "))}</p>
     </>
   );
 }

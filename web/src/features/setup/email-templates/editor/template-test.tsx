@@ -6,8 +6,8 @@ import { Notice } from "@/components/notice";
 import { sendTestOfTemplate } from "@/data/email-templates/mutations";
 import type { TemplateText } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useMailFailure } from "../mail-failure";
-import { templateMessages } from "./messages";
+import { useMailFailure } from "../../mail-failure";
+import { templateMessages } from "../messages";
 
 /** Sends the text to whoever is writing it. */
 export function TemplateTest({ text }: { text: TemplateText }) {

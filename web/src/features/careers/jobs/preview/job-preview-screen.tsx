@@ -1,0 +1,9 @@
+import { fetchAgency } from "@/data/careers/queries";
+import { requestLocale } from "@/server/titles";
+import { JobPreview } from "./job-preview";
+
+/** What the editor of job listings frames; by itself it shows nothing. */
+export async function JobPreviewScreen() {
+  const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
+  return <JobPreview locale={locale} timeZone={agency.timeZone} />;
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { Link } from "@/components/link";
+
+/** Leads to the page on which a new one is written. */
+export function AddLink({ label, href }: { label: string; href: string }) {
+  return (
+    <Link href={href} className="p-button p-component">
+      <span className="p-button-icon p-button-icon-left pi pi-plus" aria-hidden="true" />
+      <span className="p-button-label">{label}</span>
+    </Link>
+  );
+}

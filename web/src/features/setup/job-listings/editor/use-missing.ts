@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { missingToPublishQuery } from "@/data/job-listings/queries";
+import type { FieldOf } from "@/form/declare";
+import { isRequired } from "@/form/required";
+import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
+import { readNumber } from "@/lib/numbers/read-number";
+import { readUsDate } from "@/lib/us-date";
+import { useSettled } from "@/lib/use-settled";
+import { type ListingValues, PAY_DECIMALS } from "../listing-fields";
+import type { ListingTexts } from "../messages";
+
+/** What keeps a listing from being published: what it is called, and the field that it is written in. */
+export type Missing = { label: string; field: string };
+
+function payOf(text: string): number | null {
+  return readNumber(text, PAY_DECIMALS).number ?? null;
+}
+
+/** What decides whether a listing can be published, as the API reads it. */
+function decidingOf({ description, locationId, payMin, payMax, closesOn }: ListingValues) {
+  return {
+    description,
+    locationId: locationId === "" ? null : locationId,
+    payMin: payOf(payMin),
+    payMax: payOf(payMax),
+    closesOn: readUsDate(closesOn).ok ? closesOn : null,
+  };
+}
+
+/** Undefined while it is not known; nothing where the API can't be asked, which then says it when it refuses. */
+export function useMissing(
+  values: ListingValues,
+  fields: readonly FieldOf<ListingValues>[],
+  t: ListingTexts,
+): readonly Missing[] | undefined {
+  const settled = useSettled(JSON.stringify(decidingOf(values)));
+  const { data, isError } = useQuery(missingToPublishQuery(JSON.parse(settled)));
+  if (data === undefined && !isError) {
+    return undefined;
+  }
+  const empty = fields
+    .filter(
+      ({ name, ...field }) =>
+        values[name] === "" && isRequired({ name, ...field }, jobListings.rules),
+    )
+    .map(({ name, label }) => ({ label: label.toLowerCase(), field: name as string }));
+  const refused = (data ?? []).map(({ what, fields: [field = ""], region }) => ({
+    label: t.missing[what](region ?? ""),
+    field,
+  }));
+  return [...empty, ...refused.filter(({ field }) => !empty.some((each) => each.field === field))];
+}

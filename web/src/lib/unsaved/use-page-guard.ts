@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect } from "react";
+import { isGuardStep, leaveOrAsk } from "./use-leave-guard";
+
+/** The link that a press follows in this tab, to another page or another query of ours. */
+function followed(press: MouseEvent): HTMLAnchorElement | undefined {
+  const isPlain =
+    press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
+  const link = press.target instanceof Element ? press.target.closest("a") : null;
+  const here = window.location;
+  return isPlain &&
+    link !== null &&
+    link.target === "" &&
+    !link.hasAttribute("download") &&
+    link.origin === here.origin &&
+    link.pathname + link.search !== here.pathname + here.search
+    ? link
+    : undefined;
+}
+
+/** Goes on once the guard has taken its own step in the history back: it would take ours. */
+function afterGuard(goOn: () => void): void {
+  if (isGuardStep()) {
+    // Later, for Next takes the step back first.
+    window.addEventListener("popstate", () => setTimeout(goOn), { once: true });
+  } else {
+    goOn();
+  }
+}
+
+/** For a whole page that is an editor: while `dirty`, links around it ask before they lead away. */
+export function usePageGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) {
+      return;
+    }
+    const ask = (press: MouseEvent) => {
+      const link = followed(press);
+      if (link !== undefined) {
+        press.preventDefault();
+        press.stopPropagation();
+        leaveOrAsk(() => afterGuard(() => link.click()));
+      }
+    };
+    document.addEventListener("click", ask, true);
+    return () => document.removeEventListener("click", ask, true);
+  }, [dirty]);
+}
+
+/** Goes back where somebody wanted to when they were asked. */
+export function goBackAfterGuard(): void {
+  afterGuard(() => window.history.back());
+}
