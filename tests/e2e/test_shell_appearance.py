@@ -8,7 +8,7 @@ THEMES = 34
 
 
 def test_scale_goes_from_12_to_16(visitor, people):
-    visitor.sign_in(people.of("employee"))
+    visitor.sign_in(people.of("applicant"))
     page, html = visitor.page, visitor.page.locator("html")
     page.get_by_role("button", name="Appearance").click()
     expect(page.get_by_text("14 px")).to_be_visible()
@@ -25,7 +25,7 @@ def test_scale_goes_from_12_to_16(visitor, people):
 
 
 def test_choices_hold_at_once_and_after_a_reload(visitor, people):
-    visitor.sign_in(people.of("employee"))
+    visitor.sign_in(people.of("applicant"))
     page, html = visitor.page, visitor.page.locator("html")
     page.get_by_role("button", name="Appearance").click()
     expect(page.locator("input[name=theme]")).to_have_count(THEMES)
@@ -64,7 +64,7 @@ def test_unknown_choices_are_not_trusted(visitor):
 
 
 def test_configuration_sidebar_can_be_used_by_everyone(visitor, people):
-    visitor.sign_in(people.of("employee"))
+    visitor.sign_in(people.of("applicant"))
     visitor.page.get_by_role("button", name="Appearance").click()
     expect(visitor.page.get_by_role("heading", name="Theme")).to_be_visible()
     visitor.check("appearance-light")

@@ -11,6 +11,7 @@ from tests.e2e.visitor import rest
 
 HOME = ["Dashboard", "Applications", "Calendar", "Patients", "Settings"]
 MENUS = {
+    "applicant": ["Dashboard"],
     "hiringmanager": ["Dashboard", "Applications", "Calendar", "Settings"],
     "employee": HOME,
     "admin": [*HOME, "Users", "Email log"],
@@ -139,7 +140,7 @@ def test_person_without_a_first_name_has_an_account(visitor, people):
 
 
 def test_wide_menu_hides_and_comes_back(visitor, people):
-    visitor.sign_in(people.of("employee"))
+    visitor.sign_in(people.of("applicant"))
     page, button = visitor.page, visitor.page.get_by_role("button", name="Menu", exact=True)
     menu = page.get_by_role("navigation", name="Main menu")
     expect(button).to_have_attribute("aria-expanded", "true")

@@ -109,7 +109,7 @@ def test_brand_is_seen_on_every_page_for_applicants(
         check_head(visitor, path)
         visitor.check(f"brand-{path.rpartition('/')[2]}-{scheme}")
     expect(visitor.page).to_have_title("Iniciar sesión · Willow Home Care")
-    # From here on as whoever has signed in: the same colors, and neither a menu nor themes.
+    # From here on as whoever has signed in: the same colors, within the frame of signed-in pages.
     visitor.sign_in(applicant, f"/pages/dashboard?application={row['id']}")
     check_own_page(visitor)
     visitor.check(f"brand-own-page-{scheme}")

@@ -22,13 +22,11 @@ const PaletteKeys = lazyPart(() => import("./palette/palette-keys").then((m) => 
 type ShellProps = {
   /** Whose pages these are, as the server knows it. */
   mark: ReactNode;
-  /** Whether an applicant has signed in: they have one page, and no menu. */
-  isOwn: boolean;
   children: ReactNode;
 };
 
 /** The signed-in pages' frame: top bar, menu, content. */
-export function Shell({ mark, isOwn, children }: ShellProps) {
+export function Shell({ mark, children }: ShellProps) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
   const queryClient = useQueryClient();
@@ -53,19 +51,15 @@ export function Shell({ mark, isOwn, children }: ShellProps) {
         {t.skip}
       </a>
       <Topbar menuButton={menuButton} mark={mark} />
-      {isOwn ? null : (
-        <>
-          <SidebarMenu onClose={closeMenu} />
-          <button
-            type="button"
-            className="layout-mask"
-            aria-hidden="true"
-            tabIndex={-1}
-            onClick={closeMenu}
-          />
-          <PaletteKeys />
-        </>
-      )}
+      <SidebarMenu onClose={closeMenu} />
+      <button
+        type="button"
+        className="layout-mask"
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={closeMenu}
+      />
+      <PaletteKeys />
       <main id="content" className="layout-content" ref={content} tabIndex={-1}>
         {children}
       </main>

@@ -14,7 +14,7 @@ import { useIsWide } from "./use-is-wide";
 
 type TopbarProps = {
   menuButton: RefObject<HTMLButtonElement | null>;
-  /** Whose pages these are; for an applicant the style hides what belongs to a menu. */
+  /** Whose pages these are. */
   mark: ReactNode;
 };
 

@@ -16,10 +16,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   return (
     <RootDocument brand={agency && brandStyle(agency)}>
       <SessionGate>
-        <Shell
-          mark={agency ? <AgencyMark agency={agency} /> : <ProductMark />}
-          isOwn={Boolean(agency)}
-        >
+        <Shell mark={agency ? <AgencyMark agency={agency} /> : <ProductMark />}>
           <WaitingFiles />
           <PageGate>{children}</PageGate>
         </Shell>
