@@ -21,7 +21,7 @@ export default async function GlobalNotFound() {
   ) : (
     <RootDocument>
       <SessionGate>
-        <Shell mark={<ProductMark />} isOwn={false}>
+        <Shell mark={<ProductMark />}>
           <NotFoundNotice />
         </Shell>
       </SessionGate>
