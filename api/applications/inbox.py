@@ -1,8 +1,11 @@
-"""The inbox: every open application, by when its next step is due."""
+"""The inbox: every open application, in groups by what its next step asks for today."""
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Literal, get_args
 from uuid import UUID
 
+from asyncpg import Record
 from pydantic import Field
 
 from api.applications import queries
@@ -16,6 +19,9 @@ from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import StaffReads
 from api.core.schemas import ListQuery, Schema, Timestamp
 from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
+
+InboxGroup = Literal["overdue", "today", "none", "waiting"]
+"""In the order in which they press; `none` has neither a next step nor a date, and nobody waits for it."""
 
 
 class InboxItem(Schema):
@@ -34,9 +40,7 @@ class InboxItem(Schema):
     owner_name: str | None
     next_step: str | None
     next_step_due: UsDate | None
-    due: Annotated[
-        Literal["overdue", "today", "later"] | None, Field(description="Null without a date.")
-    ]
+    due: Annotated[InboxGroup, Field(description="The group it is in.")]
     open_tasks: Annotated[
         list[TaskKind], Field(description="What somebody has to do, the oldest first.")
     ]
@@ -55,8 +59,8 @@ class InboxQuery(InboxFilter, ListQuery):
     """A page of the inbox; its order is always the same."""
 
     due: Annotated[
-        Literal["overdue", "today", "none"] | None,
-        Field(description="`none`: without a next step."),
+        InboxGroup | None,
+        Field(description="One group. `none`: without a next step; `waiting`: for a later day."),
     ] = None
 
 
@@ -66,6 +70,7 @@ class InboxCounts(Schema):
     overdue: int
     due_today: int
     without_next_step: int
+    waiting: int
     workers_with_tasks: Annotated[
         int,
         Field(
@@ -77,8 +82,12 @@ class InboxCounts(Schema):
 router = feature_router("/applications/inbox", "applications")
 TODAY = "(select private.today())"
 # An index has the first of these as it stands here, and `IS_OPEN` as its condition.
-DUE = "(case when t.next_step_due is null then 'infinity' else t.next_step_due end)"
+DUE = """(case when t.next_step_due is not null then t.next_step_due when t.next_step is null then 'infinity'
+  else '9999-12-31' end)"""
 SORT = Sort(((DUE, "date"), ("t.status_changed_at", "timestamptz"), ("t.id", "uuid")))
+# The group of what stands at a place of that order.
+GROUP = f"""case when {{place}} = 'infinity' then 'none' when {{place}} < {TODAY} then 'overdue'
+  when {{place}} = {TODAY} then 'today' else 'waiting' end"""
 # Policies hide tasks of other lanes; an index has those of duties that are open.
 WORKERS = """
 select count(*) from (
@@ -89,10 +98,13 @@ NOT_OPEN = ", ".join(
     f"'{name}'" for name in APPLICATION_STATES.names if name not in APPLICATION_STATES.open
 )
 IS_OPEN = f"t.repeats_id is null and t.status not in ({NOT_OPEN})"
-BY_DUE = {
+GROUPS: Sequence[InboxGroup] = get_args(InboxGroup)
+# Each is a range of the index.
+IN_GROUP: dict[InboxGroup, str] = {
     "overdue": f"{DUE} < {TODAY}",
     "today": f"{DUE} = {TODAY}",
-    "none": "t.next_step is null",
+    "none": f"{DUE} = 'infinity'",
+    "waiting": f"{DUE} > {TODAY} and {DUE} < 'infinity'",
 }
 ITEM = queries.VISIBLE.item(
     InboxItem,
@@ -104,33 +116,54 @@ ITEM = queries.VISIBLE.item(
         where one.application_id = t.id and one.done_at is null group by one.kind
       ) as k
     )""",
-    due=f"""case when t.next_step_due < {TODAY} then 'overdue'
-      when t.next_step_due = {TODAY} then 'today' when t.next_step_due is not null then 'later' end""",
+    due=GROUP.format(place=DUE),
 )
 
 
-def conditions_of(asked: InboxFilter, due: str | None = None) -> Conditions:
+def conditions_of(asked: InboxFilter, due: InboxGroup | None = None) -> Conditions:
     """Return what is asked for, of the open applications."""
     conditions = Conditions()
     conditions.add(IS_OPEN)
     if due is not None:
-        conditions.add(BY_DUE[due])
+        conditions.add(IN_GROUP[due])
     conditions.add_equal(job_listing_id=asked.job_opening_id, status=asked.status)
     queries.add_owner(conditions, asked)
     return conditions
 
 
+async def _groups(
+    connection: Connection, asked: InboxGroup | None, after: Sequence[str] | None
+) -> Sequence[InboxGroup]:
+    """Return the groups that a page may have rows of: the one that is asked for, or all from the cursor's on."""
+    if asked is not None:
+        return [asked]
+    if after is None:
+        return GROUPS
+    last = await connection.fetchval(f"select {GROUP.format(place='$1::text::date')}", after[0])
+    return GROUPS[GROUPS.index(last) :]
+
+
 async def list_items(connection: Connection, query: InboxQuery) -> Page:
-    """Return a page of the open applications, the most pressing first."""
+    """Return a page of the open applications, the most pressing first.
+
+    A group is a range of the index and they stand in another order there, so each is read by
+    itself until the page is full.
+    """
     keyset = Keyset.of(query, SORT)
-    conditions = conditions_of(query, query.due)
-    return keyset.page(await queries.page(connection, conditions, keyset, ITEM))
+    rows: list[Record] = []
+    place = keyset
+    for due in await _groups(connection, query.due, keyset.after):
+        rows += await queries.page(connection, conditions_of(query, due), place, ITEM)
+        if len(rows) > keyset.limit:
+            break
+        place = replace(keyset, cursor=None, limit=keyset.limit - len(rows))
+    return keyset.page(rows)
 
 
 async def count_items(connection: Connection, asked: InboxFilter) -> Json:
-    """Count what presses among the open applications that are meant."""
-    overdue, today, without = [
-        await queries.count_to_most(connection, conditions_of(asked, due), SORT) for due in BY_DUE
+    """Count each group of the open applications that are meant."""
+    overdue, today, without, waiting = [
+        await queries.count_to_most(connection, conditions_of(asked, due), SORT) for due in GROUPS
     ]
     workers: int = await connection.fetchval(WORKERS, queries.MOST + 1)
     return json_text(
@@ -138,6 +171,7 @@ async def count_items(connection: Connection, asked: InboxFilter) -> Json:
             "overdue": overdue,
             "dueToday": today,
             "withoutNextStep": without,
+            "waiting": waiting,
             "workersWithTasks": workers,
         }
     )
@@ -147,7 +181,7 @@ async def count_items(connection: Connection, asked: InboxFilter) -> Json:
 async def list_inbox(
     connection: StaffReads, query: Annotated[InboxQuery, query_of(InboxQuery)]
 ) -> Page:
-    """List open applications: overdue, then by date, then those in their status longest."""
+    """List open applications: overdue, due today, without a next step, then what waits for its day."""
     return await list_items(connection, query)
 
 
@@ -157,5 +191,5 @@ async def list_inbox(
 async def get_inbox_counts(
     connection: StaffReads, asked: Annotated[InboxFilter, query_of(InboxFilter)]
 ) -> Json:
-    """Count what presses in the inbox, as far as 1,000."""
+    """Count the groups of the inbox, each as far as 1,000."""
     return await count_items(connection, asked)

@@ -45,7 +45,7 @@ class HiringFigures(Schema):
 async def get_hiring_figures(connection: Connection) -> Json:
     """Count over what the caller may see."""
 
-    async def open_ones(due: str | None = None, **asked: str) -> int:
+    async def open_ones(due: inbox.InboxGroup | None = None, **asked: str) -> int:
         conditions = inbox.conditions_of(inbox.InboxFilter.model_validate(asked), due)
         return await queries.count_to_most(connection, conditions, inbox.SORT)
 

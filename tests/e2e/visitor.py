@@ -186,6 +186,16 @@ class Visitor:
                 break
         option.click()
 
+    def choose_reason(self, dialog: Locator, reason: str) -> None:
+        """Choose why an application is moved: one press where reasons are few, from a list else."""
+        radio = dialog.get_by_role("radio", name=reason, exact=True)
+        field = dialog.locator("[id$=-reasonId]")
+        expect(radio.or_(field)).to_have_count(1)
+        if radio.count() > 0:
+            radio.check()
+        else:
+            self.choose(field, reason)
+
     # Looking
 
     def choose_theme(self, theme: str) -> None:

@@ -137,9 +137,19 @@ class Keyset:
         Raises:
             InvalidInputError: The cursor is not of this list.
         """
-        if self.cursor is not None:
-            self.sort.after(conditions, self._values(self.cursor))
+        after = self.after
+        if after is not None:
+            self.sort.after(conditions, after)
         return str(self.limit + 1)
+
+    @property
+    def after(self) -> Sequence[str] | None:
+        """The sort values of the row that the page follows; none of the first page.
+
+        Raises:
+            InvalidInputError: The cursor is not of this list.
+        """
+        return None if self.cursor is None else self._values(self.cursor)
 
     def page(self, rows: Sequence[Record], total: int | None = None) -> Page:
         """Make the page of rows that have `item` (JSON text) and `key`."""

@@ -1,5 +1,6 @@
 """Retention: how long records are kept, what is held, what would be erased, and its proof."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -82,10 +83,25 @@ class RecordClass(StrEnum):
     EMAILS = "emails"
 
 
+@dataclass(frozen=True)
+class HowLong:
+    """For how many months."""
+
+    months: Annotated[int, typer.Option(min=1, max=1200, help="How many months.")]
+    from_hire: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=1200,
+            help="Files of who has left: how many months at least from the first day of work on, too.",
+        ),
+    ] = None
+
+
 @command(app, "rule")
 def add_rule(
     run: Run,
-    months: Annotated[int, typer.Option(min=1, max=1200, help="How many months.")],
+    how_long: HowLong,
     source: Annotated[str, typer.Option(help="The law or contract, such as 29 CFR 1602.14.")],
     first_day: Annotated[str, typer.Option("--from", help="The first day on which it holds.")],
     region: Annotated[
@@ -97,23 +113,15 @@ def add_rule(
             help="Applications of people not hired, files of who has left, their medical part, or emails about no application."
         ),
     ] = RecordClass.APPLICATIONS,
-    from_hire: Annotated[
-        int | None,
-        typer.Option(
-            min=1,
-            max=1200,
-            help="Files of who has left: how many months at least from the first day of work on, too.",
-        ),
-    ] = None,
 ) -> None:
     """Add how long records are kept, or change it from a day on."""
     body = {
         "recordClass": records,
-        "keepMonths": months,
+        "keepMonths": how_long.months,
         "source": source,
         "validFrom": api_day(run, first_day),
         "region": region,
-        "hireMonths": from_hire,
+        "hireMonths": how_long.from_hire,
     }
     made = run.api.post(f"{PATH}/rules", body)
     if not run.output.data(made):

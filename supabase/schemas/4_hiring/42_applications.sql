@@ -143,14 +143,22 @@ create index applications_status_status_changed_at_id_idx
 create index applications_job_listing_id_status_status_changed_at_id_idx
   on public.applications (job_listing_id, status, status_changed_at, id) where repeats_id is null;
 create index applications_created_at_id_idx on public.applications (created_at, id) where repeats_id is null;
--- The order of the inbox: what has no date stands behind every date, and a cursor can name it. Not coalesce:
--- below row-level security, which takes it for leaky, no cursor would use the index.
+-- The inbox: each of its groups is a range. What has neither a step nor a date stands behind every date, and a step
+-- without a date behind every other one. Not coalesce: below row-level security, which takes it for leaky, no cursor
+-- would use the index.
 create index applications_inbox_idx
-  on public.applications ((case when next_step_due is null then 'infinity' else next_step_due end), status_changed_at, id)
+  on public.applications (
+    (
+      case
+        when next_step_due is not null then next_step_due
+        when next_step is null then 'infinity'
+        else '9999-12-31'
+      end
+    ),
+    status_changed_at,
+    id
+  )
   where repeats_id is null and status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN');
-create index applications_without_next_step_idx
-  on public.applications ((case when next_step_due is null then 'infinity' else next_step_due end), status_changed_at, id)
-  where repeats_id is null and status not in ('DRAFT', 'HIRED', 'REJECTED', 'WITHDRAWN') and next_step is null;
 create index applications_email_created_at_idx on public.applications (email, created_at);
 create index applications_phone_number_created_at_idx on public.applications (phone_number, created_at)
   where repeats_id is null;

@@ -1,4 +1,4 @@
-"""The inbox: what is open, in the order in which it presses, and how much of it there is."""
+"""The inbox: what is open, in groups by how it presses, and how much of each there is."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -49,11 +49,22 @@ class Inbox:
         content: dict[str, Any] = answer.json()
         return content
 
-    def counts(self, **asked: Any) -> tuple[int, int, int]:
+    def counts(self, **asked: Any) -> tuple[int, int, int, int]:
         params = {"jobOpeningId": self.job["id"], **asked}
         found = self.api.get("/applications/inbox/counts", self.hiring.manager, params=params)
         data = found.json()["data"]
-        return data["overdue"], data["dueToday"], data["withoutNextStep"]
+        return data["overdue"], data["dueToday"], data["withoutNextStep"], data["waiting"]
+
+    def walk(self, **asked: Any) -> list[str]:
+        """All names, one on a page."""
+        seen: list[str] = []
+        cursor: dict[str, str] = {}
+        while True:
+            page = self.page(limit=1, **asked, **cursor)
+            seen += [row["firstName"] for row in page["data"]]
+            if page["page"]["next"] is None:
+                return seen
+            cursor = {"cursor": page["page"]["next"]}
 
 
 @pytest.fixture
@@ -61,32 +72,54 @@ def inbox(hiring: Hiring) -> Inbox:
     return Inbox(hiring)
 
 
-def test_most_pressing_comes_first_and_what_has_no_date_last(inbox: Inbox):
-    inbox.add("Undated, longer here")
-    inbox.add("Undated")
+# In the order of the groups; of those without a date the longest in its status stands first.
+SHOWN = [
+    ("Last week", "overdue"),
+    ("Yesterday", "overdue"),
+    ("Yesterday, no step", "overdue"),
+    ("Today", "today"),
+    ("New, longer here", "none"),
+    ("New", "none"),
+    ("Later", "waiting"),
+    ("Later, no step", "waiting"),
+    ("Some day", "waiting"),
+]
+
+
+@pytest.fixture
+def grouped(inbox: Inbox) -> Inbox:
+    """Two and more in each group, entered in another order."""
+    inbox.add("New, longer here")
+    inbox.add("Some day", nextStep="Call when the job opens again")
+    inbox.add("New")
     inbox.add("Later", 5)
+    inbox.add("Later, no step", 6, nextStep=None)
     inbox.add("Today", 0)
     inbox.add("Yesterday", -1)
+    inbox.add("Yesterday, no step", -1, nextStep=None)
     inbox.add("Last week", -7)
-    order = ["Last week", "Yesterday", "Today", "Later", "Undated, longer here", "Undated"]
-    assert inbox.names() == order
-    rows = inbox.page()["data"]
-    assert [row["due"] for row in rows] == ["overdue", "overdue", "today", "later", None, None]
+    return inbox
+
+
+def test_what_presses_comes_first_and_what_waits_for_its_day_last(grouped: Inbox):
+    rows = grouped.page()["data"]
+    assert [(row["firstName"], row["due"]) for row in rows] == SHOWN
     assert {row["daysInStatus"] for row in rows} == {0}
-    assert rows[0]["jobTitle"] == inbox.job["title"]
+    assert rows[0]["jobTitle"] == grouped.job["title"]
 
 
-def test_pages_go_on_where_the_last_one_ended_across_dates_and_none(inbox: Inbox):
-    names = [inbox.add(f"Name {day}", day)["firstName"] for day in (-2, 0, 0, 3)]
-    names += [inbox.add(f"Undated {place}")["firstName"] for place in range(3)]
-    seen, cursor = [], None
-    while True:
-        page = inbox.page(limit=1, **({"cursor": cursor} if cursor else {}))
-        seen += [row["firstName"] for row in page["data"]]
-        cursor = page["page"]["next"]
-        if cursor is None:
-            break
-    assert seen == names
+def test_pages_go_on_where_the_last_one_ended_across_groups(grouped: Inbox):
+    assert grouped.walk() == [name for name, _ in SHOWN]
+    for group in ("overdue", "today", "none", "waiting"):
+        assert grouped.walk(due=group) == [name for name, due in SHOWN if due == group]
+
+
+def test_page_that_ends_with_a_group_leads_on(grouped: Inbox):
+    page = grouped.page(limit=3)
+    assert [row["due"] for row in page["data"]] == ["overdue"] * 3
+    rest = grouped.page(limit=20, cursor=page["page"]["next"])
+    assert [row["firstName"] for row in rest["data"]] == [name for name, _ in SHOWN[3:]]
+    assert rest["page"]["next"] is None
 
 
 def test_row_says_what_somebody_has_to_do(inbox: Inbox):
@@ -142,12 +175,14 @@ def test_counts_say_what_the_filters_of_the_same_names_show(inbox: Inbox):
     inbox.add("Late, no step", -1, nextStep=None, ownerId=str(inbox.hiring.manager.id))
     inbox.add("Today", 0)
     inbox.add("New")
-    assert inbox.counts() == (2, 1, 2)
+    inbox.add("Later", 3)
+    assert inbox.counts() == (2, 1, 1, 1)
     assert inbox.names(due="overdue") == ["Late", "Late, no step"]
     assert inbox.names(due="today") == ["Today"]
-    assert inbox.names(due="none") == ["Late, no step", "New"]
-    assert inbox.counts(owner="mine") == (1, 0, 1)
-    assert inbox.counts(status="IN_REVIEW") == (0, 0, 0)
+    assert inbox.names(due="none") == ["New"]
+    assert inbox.names(due="waiting") == ["Later"]
+    assert inbox.counts(owner="mine") == (1, 0, 0, 0)
+    assert inbox.counts(status="IN_REVIEW") == (0, 0, 0, 0)
 
 
 def test_figures_count_to_a_thousand_and_no_further(inbox: Inbox):
@@ -160,7 +195,7 @@ def test_figures_count_to_a_thousand_and_no_further(inbox: Inbox):
         """,
         inbox.job["id"],
     )
-    assert inbox.counts() == (0, 0, 1001)
+    assert inbox.counts() == (0, 0, 1001, 0)
     inbox.hiring.agency.people.sql(
         "delete from public.applications where job_listing_id = $1", inbox.job["id"]
     )

@@ -1,10 +1,11 @@
-"""Applications for staff: found in the list, moved with reasons, assigned; read-only for employees."""
+"""Applications for staff: found in the list, in views they keep, moved with reasons, assigned; read-only for employees."""
 
+import re
 import time
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.visitor import PHONE, WIDE
 
@@ -72,14 +73,14 @@ def test_rejection_asks_for_its_reason_and_is_reopened(visitor, people, hiring):
     expect(dialog.get_by_text(mailed)).to_be_visible()
     dialog.get_by_role("button", name="Reject", exact=True).click()
     expect(dialog.get_by_text("Choose a reason.")).to_be_visible()
-    visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+    visitor.choose_reason(dialog, reason["name"])
     dialog.get_by_role("button", name="Reject", exact=True).click()
     expect(dialog).to_have_count(0)
     facts = page.get_by_role("region", name="About the applicant")
     expect(facts).to_contain_text(f"Reason for rejection{reason['name']}")
     move(page, "Reopen")
     expect(dialog.get_by_text("From “Rejected” to “In review”.")).to_be_visible()
-    visitor.choose(dialog.get_by_label("Reason"), again["name"])
+    visitor.choose_reason(dialog, again["name"])
     dialog.get_by_role("button", name="Reopen", exact=True).click()
     expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
 
@@ -99,7 +100,7 @@ def test_move_back_is_chosen_from_a_menu_of_its_own(open_visitor, people, hiring
     visitor.check("application-move-back-phone")
     page.get_by_role("menuitem", name="In review", exact=True).click()
     dialog = page.get_by_role("dialog")
-    visitor.choose(dialog.get_by_label("Reason"), again["name"])
+    visitor.choose_reason(dialog, again["name"])
     dialog.get_by_role("button", name="Move", exact=True).click()
     expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
     assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
@@ -227,3 +228,51 @@ def test_pages_are_readable_and_operable(open_visitor, people, hiring, locale):
     page.get_by_role("button", name="Reject" if lang == "en" else "Rechazar").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.check(f"application-move-{lang}")
+
+
+class Views:
+    """The menu of saved views above a list, which shows the one that is open."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.button = page.get_by_role("button", name=re.compile("^Saved views"))
+
+    def entry(self, name: str) -> Locator:
+        """Open the menu, and return its entry."""
+        self.button.click()
+        return self.page.get_by_role("menuitem", name=name, exact=True)
+
+    def choose(self, entry: str) -> Locator:
+        """Choose what is done with a view, and return its dialog."""
+        self.entry(entry).click()
+        return self.page.get_by_role("dialog")
+
+    def name(self, dialog: Locator, name: str) -> None:
+        dialog.get_by_label("Name").fill(name)
+        dialog.get_by_role("button", name="Save").click()
+        expect(dialog).to_have_count(0)
+        expect(self.button).to_have_text(f"Saved views {name}")
+
+
+def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
+    page, views = visitor.page, Views(visitor.page)
+    visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
+    views.entry("On hold").click()
+    expect(page).to_have_url(re.compile("status=ON_HOLD"))
+    expect(views.button).to_have_text("Saved views On hold")
+    visitor.choose(page.get_by_label("Owner", exact=True), "Unassigned")
+    expect(page).to_have_url(re.compile("owner=nobody"))
+    expect(views.button).to_have_text("Saved views Changed view")
+    views.name(views.choose("Save this view…"), "Held by nobody")
+    views.entry("All").click()
+    expect(page).to_have_url(re.compile("/pages/applications$"))
+    page.reload()
+    views.entry("Held by nobody").click()
+    expect(page).to_have_url(re.compile("status=ON_HOLD&owner=nobody"))
+    views.name(views.choose("Rename “Held by nobody”…"), "Waiting")
+    views.choose("Delete “Waiting”…")
+    page.get_by_role("button", name="Delete view").click()
+    expect(views.button).to_have_text("Saved views Changed view")
+    views.button.click()
+    expect(page.get_by_role("menuitem", name="Save this view…")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="Waiting", exact=True)).to_have_count(0)

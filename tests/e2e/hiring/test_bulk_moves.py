@@ -48,7 +48,7 @@ def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
     dialog = page.get_by_role("dialog", name="Move 2 applications to “Submitted”")
     expect(dialog.get_by_text("All 2 can be moved.")).to_be_visible()
     expect(dialog.get_by_label("If not all of them can be moved")).to_have_count(0)
-    visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+    visitor.choose_reason(dialog, reason["name"])
     dialog.get_by_role("button", name="Move 2 applications").click()
     expect(page.get_by_text("2 applications moved to “Submitted”: ")).to_be_visible()
 
@@ -82,7 +82,7 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
     expect(dialog.get_by_text("All 3 can be moved.")).to_be_visible()
     expect(dialog).to_contain_text("Each of these applicants gets a rejection email in 30 minutes.")
-    visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+    visitor.choose_reason(dialog, reason["name"])
     visitor.check("bulk-move-en")
     dialog.get_by_role("button", name="Reject 3 applications").click()
     names = [f"Ana {row['lastName']}" for row in rows]

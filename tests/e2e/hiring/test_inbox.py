@@ -1,4 +1,4 @@
-"""The inbox: worked through from the top, by keyboard and on a phone; views of it are kept."""
+"""The inbox: worked through from the top, by keyboard and on a phone."""
 
 import re
 from datetime import timedelta
@@ -97,23 +97,57 @@ def test_what_a_finger_presses_is_large_enough(open_visitor, people, hiring, job
         assert page.evaluate(SMALL) == [], path
 
 
-def test_most_pressing_stands_first_and_figures_narrow_it(visitor, people, hiring, job):
-    due(hiring, people, hiring.application(firstName="Late", jobOpeningId=job["id"]), -2)
-    due(hiring, people, hiring.application(firstName="Today", jobOpeningId=job["id"]), 0)
+def groups(page: Page) -> Locator:
+    """The heads of the groups, each a button that shows it alone."""
+    return page.locator(".inbox-group")
+
+
+def test_groups_stand_in_the_order_in_which_they_press_and_narrow_the_rows(
+    visitor, people, hiring, job
+):
+    for name, days in (("Late", -2), ("Today", 0), ("Later", 3), ("Latest", 9)):
+        due(hiring, people, hiring.application(firstName=name, jobOpeningId=job["id"]), days)
     hiring.application(firstName="Fresh", jobOpeningId=job["id"])
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), of_job(job))
-    rows = page.get_by_role("row")
-    expect(rows.nth(1)).to_contain_text("Late")
-    expect(rows.nth(1)).to_contain_text("Overdue")
-    expect(rows.nth(2)).to_contain_text("Today")
-    expect(rows.nth(3)).to_contain_text("No next step")
-    counts = page.get_by_role("group", name="Most urgent")
-    counts.get_by_role("button", name="1 overdue").click()
+    names = page.locator("a.list-link")
+    whole = ["Overdue 1", "Today 1", "No next step 1", "Waiting 2"]
+    expect(groups(page)).to_have_text(whole)
+    expect(names).to_contain_text(["Late", "Today", "Fresh", "Later", "Latest"])
+    # Keys pass over the heads of groups.
+    for name in ("Late", "Today", "Fresh", "Later"):
+        page.keyboard.press("j")
+        expect(page.locator(".list-link:focus")).to_contain_text(name)
+    page.get_by_role("button", name="Overdue 1").click()
     expect(page).to_have_url(re.compile("due=overdue"))
-    expect(rows).to_have_count(2)
-    counts.get_by_role("button", name="overdue").click()
-    expect(rows).to_have_count(4)
+    expect(names).to_have_count(1)
+    # What is behind stays in sight, and is one press away.
+    expect(groups(page)).to_have_text(whole)
+    page.get_by_role("button", name="Today 1").click()
+    expect(names).to_contain_text(["Today"])
+    page.get_by_role("button", name="Today 1").click()
+    expect(names).to_have_count(5)
+
+
+def test_nothing_due_says_what_comes_next(visitor, people, hiring, job):
+    fields = {"nextStep": "Check references"}
+    for name, days in (("Amparo", 2), ("Benita", 5)):
+        row = hiring.application(firstName=name, jobOpeningId=job["id"])
+        due(hiring, people, row, days, **fields)
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), of_job(job))
+    expected = re.compile(
+        r"^Nothing is due today\. Next: Check references, Amparo Ruiz \w+, \w+day, "
+    )
+    expect(page.locator(".inbox-next")).to_have_text(expected)
+    expect(groups(page)).to_have_text(["Waiting 2"])
+    page.goto(f"{of_job(job)}&due=today")
+    expect(page.locator(".state-empty > p").first).to_have_text(expected)
+    page.get_by_role("button", name="Español").click()
+    expect(
+        page.get_by_text("No hay nada para hoy. Lo próximo: Check references, Amparo")
+    ).to_be_visible()
+    visitor.check("inbox-nothing-es")
 
 
 def test_somebody_takes_one_and_says_what_comes_next_from_the_inbox(visitor, people, hiring, job):
@@ -121,7 +155,7 @@ def test_somebody_takes_one_and_says_what_comes_next_from_the_inbox(visitor, peo
     name = f"Fresh {row['lastName']}"
     page = visitor.page
     manager = visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), of_job(job))
-    shown = page.get_by_role("row").nth(1)
+    shown = page.get_by_role("row").nth(2)
     expect(shown).to_contain_text("Unassigned")
     page.get_by_role("button", name=f"Assign to me: {name}").click()
     expect(page.get_by_text(f"You are now the owner of {name}\u2019s application.")).to_be_visible()
@@ -209,54 +243,6 @@ def test_new_tab_finds_the_order_of_its_view(visitor, people, hiring, job):
     expect(tab.get_by_role("link", name=f"Next: T2 {second['lastName']}")).to_be_visible()
 
 
-class Views:
-    """The menu of saved views above a list, which shows the one that is open."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.button = page.get_by_role("button", name=re.compile("^Saved views"))
-
-    def entry(self, name: str) -> Locator:
-        """Open the menu, and return its entry."""
-        self.button.click()
-        return self.page.get_by_role("menuitem", name=name, exact=True)
-
-    def choose(self, entry: str) -> Locator:
-        """Choose what is done with a view, and return its dialog."""
-        self.entry(entry).click()
-        return self.page.get_by_role("dialog")
-
-    def name(self, dialog: Locator, name: str) -> None:
-        dialog.get_by_label("Name").fill(name)
-        dialog.get_by_role("button", name="Save").click()
-        expect(dialog).to_have_count(0)
-        expect(self.button).to_have_text(f"Saved views {name}")
-
-
-def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
-    page, views = visitor.page, Views(visitor.page)
-    visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
-    views.entry("On hold").click()
-    expect(page).to_have_url(re.compile("status=ON_HOLD"))
-    expect(views.button).to_have_text("Saved views On hold")
-    visitor.choose(page.get_by_label("Owner", exact=True), "Unassigned")
-    expect(page).to_have_url(re.compile("owner=nobody"))
-    expect(views.button).to_have_text("Saved views Changed view")
-    views.name(views.choose("Save this view…"), "Held by nobody")
-    views.entry("All").click()
-    expect(page).to_have_url(re.compile("/pages/applications$"))
-    page.reload()
-    views.entry("Held by nobody").click()
-    expect(page).to_have_url(re.compile("status=ON_HOLD&owner=nobody"))
-    views.name(views.choose("Rename “Held by nobody”…"), "Waiting")
-    views.choose("Delete “Waiting”…")
-    page.get_by_role("button", name="Delete view").click()
-    expect(views.button).to_have_text("Saved views Changed view")
-    views.button.click()
-    expect(page.get_by_role("menuitem", name="Save this view…")).to_be_visible()
-    expect(page.get_by_role("menuitem", name="Waiting", exact=True)).to_have_count(0)
-
-
 def test_employee_reads_the_inbox_and_changes_nothing(visitor, people, hiring, job):
     row = hiring.application(jobOpeningId=job["id"])
     visitor.sign_in(people.make("employee"), of_job(job))
@@ -267,7 +253,7 @@ def test_employee_reads_the_inbox_and_changes_nothing(visitor, people, hiring, j
 
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])
 def test_inbox_is_readable_and_operable(open_visitor, people, hiring, job, locale):
-    rows = [hiring.application(firstName=f"Rosa{n}", jobOpeningId=job["id"]) for n in range(4)]
+    rows = [hiring.application(firstName=f"Rosa{n}", jobOpeningId=job["id"]) for n in range(7)]
     admin = str(hiring.admin_id)
     for row, days in zip(rows, (-3, 0, 4), strict=False):
         due(hiring, people, row, days, **({"ownerId": admin} if days else {}))
@@ -289,4 +275,5 @@ def test_inbox_is_readable_and_operable(open_visitor, people, hiring, job, local
     page.keyboard.press("Escape")
     opened_by(page, "Rosa0").click()
     expect(page.locator("[data-step=next]", has_text="Rosa1")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Rosa0")
     visitor.check(f"inbox-next-{lang}-phone")

@@ -1,25 +1,29 @@
 """How much a list shows at 1440 by 900: the tools are low, each row is one line, and nothing moves the rows."""
 
+from typing import Any
+
+import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 DESK = {"width": 1440, "height": 900}
 PAGES = {
     "/pages/applications": (40, 16),
     "/pages/applications?density=small": (32, 20),
-    "/pages/applications/inbox": (40, 15),
+    "/pages/applications/inbox": (44, 15),
 }
-ROWS = "tbody tr"
+ROWS = "tbody tr:not(.p-rowgroup-header, .p-rowgroup-footer)"
 # Today's interviews come before the inbox, as many as there are; all is measured as on a day without any.
 MEASURE = """() => {
     const box = name => document.querySelector(name).getBoundingClientRect();
     const today = document.querySelector('.agenda')?.getBoundingClientRect();
     const lower = today === undefined ? 0 : box('.list-table').top - today.top;
-    const rows = [...document.querySelectorAll('tbody tr')].map(row => row.getBoundingClientRect());
+    const heights = name => [...document.querySelectorAll(name)].map(row => row.getBoundingClientRect());
+    const rows = heights('tbody tr:not(.p-rowgroup-header, .p-rowgroup-footer)'), groups = heights('.p-rowgroup-header');
     return {
         top: box('.layout-topbar').height, head: box('.page-head').height,
-        tools: box('.list-tools').height, table: box('thead').top - lower, first: rows[0].top - lower,
-        heights: rows.map(row => row.height),
+        tools: box('.list-tools').height, table: box('thead').top - lower, first: document.querySelector('tbody tr').getBoundingClientRect().top - lower,
+        heights: rows.map(row => row.height), groups: groups.map(row => row.height),
         whole: rows.filter(row => row.bottom - lower <= innerHeight).length,
     };
 }"""
@@ -62,6 +66,7 @@ def test_many_rows_are_seen_at_once(many, open_visitor, people):
         assert found["table"] <= 152, path
         assert found["first"] <= 190, path
         assert all(abs(each - height) <= 1 for each in found["heights"]), (path, found)
+        assert all(abs(each - 32) <= 1 for each in found["groups"]), (path, found)
         assert found["whole"] >= whole, path
 
 
@@ -94,3 +99,110 @@ def test_board_shows_six_columns_and_seven_cards_of_one(many, open_visitor, peop
     assert found["columns"] >= 6, found
     assert found["cards"] >= 7, found
     assert found["highest"] <= 80, found
+
+
+# The browser of the walks has no viewer for PDFs, those of desks have.
+HAS_VIEWER = "Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })"
+# What somebody decides by: each is whole on the first screen.
+DECIDED_BY = {
+    "name": "h1",
+    "stage": ".application-head .tag",
+    "email": ".application-email",
+    "phone": ".application-facts a[href^='tel:']",
+    "owner": "[id*=ownerId]",
+    "next step": "[id*=nextStep]",
+    "CV": "iframe.shown-file",
+    "comment": "textarea",
+}
+BOTTOMS = """wanted => Object.entries(wanted).map(([name, selector]) =>
+    [name, document.querySelector('main').querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity])"""
+OPENED = """
+select count(*) from public.audit_events as e join public.application_attachments as a on a.id = any(e.entity_ids)
+where e.action = 'open' and a.application_id = $1
+"""
+FILLED = """() => [...document.querySelectorAll('main .p-button:not(.p-button-outlined, .p-button-text, .p-button-link)')]
+    .filter(button => button.checkVisibility()).map(button => button.textContent)"""
+
+
+def test_application_is_decided_about_on_its_first_screen(open_visitor, people, sent):
+    visitor = open_visitor(viewport=DESK)
+    page = visitor.page
+    page.add_init_script(HAS_VIEWER)
+    visitor.sign_in(people.make("hiringmanager"), f"/pages/applications?q={sent['lastName']}")
+    # One press from the list to the CV.
+    page.get_by_role("link", name=sent["lastName"]).click()
+    frame = page.get_by_title("CV: my cv.pdf")
+    expect(frame).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    visitor.check("application-cv")
+    address = frame.get_attribute("src") or ""
+    answer = httpx.get(address.partition("#")[0], trust_env=False)
+    assert answer.content.startswith(b"%PDF-")
+    assert answer.headers["content-type"] == "application/pdf"
+    assert "content-disposition" not in answer.headers
+    bottoms = dict(page.evaluate(BOTTOMS, DECIDED_BY))
+    assert max(bottoms.values()) <= DESK["height"], bottoms
+    assert len(page.evaluate(FILLED)) <= 1
+    head = page.locator(".application-head")
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    expect(head).to_be_in_viewport(ratio=1)
+    # That it was shown is on record, once.
+    assert people.sql(OPENED, sent["id"])[0][0] == 1
+
+
+class Clicks:
+    """An application in its list, and how many presses it took so far; typing is none."""
+
+    def __init__(self, page: Page, row: dict[str, Any]) -> None:
+        self.page = page
+        self.name = f"{row['firstName']} {row['lastName']}"
+        self.row = page.locator(ROWS).first
+        self.dialog = page.get_by_role("dialog", name=self.name)
+        self._path = f"/pages/applications?q={row['lastName']}"
+        self._count = 0
+
+    def begin(self) -> None:
+        self.page.goto(self._path)
+        self._count = 0
+
+    def press(self, one: Locator) -> None:
+        one.click()
+        self._count += 1
+
+    def press_action(self, word: str) -> None:
+        self.press(self.row.get_by_role("button", name=f"{word}: {self.name}", exact=True))
+
+    def took(self, most: int, sign: str) -> None:
+        expect(self.dialog).to_have_count(0)
+        expect(self.row).to_contain_text(sign)
+        assert self._count <= most, sign
+
+
+def test_what_is_done_most_takes_few_clicks(open_visitor, people, hiring, sent):
+    visitor, reason = open_visitor(viewport=DESK), hiring.reason("rejection")
+    visitor.sign_in(people.make("hiringmanager", "Mara", "Manager"), "/icon.svg")
+    page, clicks = visitor.page, Clicks(visitor.page, sent)
+    # Those of other tests are too many to be all in sight.
+    answer = {"data": [reason], "page": {"next": None}}
+    page.route("**/api/decision-reasons?*", lambda route: route.fulfill(json=answer))
+
+    clicks.begin()
+    clicks.press_action("Move to: In review")
+    clicks.took(1, "In review")
+    clicks.begin()
+    clicks.press_action("Assign to me")
+    clicks.took(1, "Mara Manager")
+    visitor.check("applications-row-actions")
+    clicks.begin()
+    clicks.press(clicks.row.get_by_text("In review", exact=True))
+    panel = page.get_by_role("region", name=clicks.name)
+    clicks.press(panel.get_by_role("button", name="Request a document"))
+    clicks.dialog.get_by_label("Document").fill("CPR card")
+    clicks.press(clicks.dialog.get_by_role("button", name="Request", exact=True))
+    clicks.took(3, "Mara Manager")
+    clicks.begin()
+    clicks.press_action("Reject")
+    clicks.press(clicks.dialog.get_by_role("radio", name=reason["name"]))
+    visitor.check("reject-with-reasons-in-sight")
+    clicks.press(clicks.dialog.get_by_role("button", name="Reject", exact=True))
+    clicks.took(3, "Rejected")

@@ -124,7 +124,7 @@ def test_keys_change_the_next_step_and_reject(open_visitor, people, hiring, job,
         link(page, row).focus()
         page.keyboard.press("r")
         dialog = page.get_by_role("dialog", name=name_of(row))
-        visitor.choose(dialog.get_by_label("Reason"), reason["name"])
+        visitor.choose_reason(dialog, reason["name"])
         dialog.get_by_role("button", name="Reject", exact=True).click()
         expect(dialog).to_have_count(0)
         assert people.sql(STATUS, row["id"])[0][0] == "REJECTED"

@@ -12,6 +12,8 @@ function directive(name: string, isDevelopment: boolean): string {
   return policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
 }
 
+const applicantFiles = "https://project.example/storage/v1/object/sign/application-attachments/";
+
 describe("contentSecurityPolicy", () => {
   it("runs only the page's own scripts", () => {
     expect(directive("script-src", false)).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
@@ -21,12 +23,12 @@ describe("contentSecurityPolicy", () => {
   it("talks only to this site and the project", () => {
     expect(directive("connect-src", false)).toBe("connect-src 'self' https://project.example");
     expect(directive("default-src", false)).toBe("default-src 'none'");
-    expect(directive("img-src", false)).toBe("img-src 'self' data: blob:");
+    expect(directive("img-src", false)).toBe(`img-src 'self' data: blob: ${applicantFiles}`);
   });
 
-  it("frames only what other sites may frame, and nobody frames it", () => {
+  it("frames only lists of jobs, previews and files of applicants, and nobody frames it", () => {
     expect(directive("frame-src", false)).toBe(
-      "frame-src https://app.example/embed/jobs https://app.example/jobs/preview",
+      `frame-src https://app.example/embed/jobs https://app.example/jobs/preview ${applicantFiles}`,
     );
     expect(directive("frame-ancestors", false)).toBe("frame-ancestors 'none'");
   });

@@ -9,7 +9,7 @@ import { type Column, shownColumns } from "./columns";
 import { listMessages } from "./messages";
 import { Cards } from "./rows/cards";
 import { ChosenBar } from "./rows/chosen-bar";
-import type { InPlace, RowsProps } from "./rows/rows";
+import type { InPlace, RowGroups, RowsProps } from "./rows/rows";
 import { ListSkeleton } from "./rows/skeleton";
 import { Table } from "./rows/table";
 import { useIsWide } from "./rows/use-is-wide";
@@ -57,6 +57,7 @@ type ListProps<Row extends Identified> = {
   actions?: (row: Row) => ReactNode;
   selection?: ListSelection<Row>;
   inPlace?: InPlace<Row>;
+  groups?: RowGroups<Row>;
   /** How many rows match, where that is counted. */
   total?: number | undefined;
   csv?: ListCsv<Row>;
@@ -154,6 +155,7 @@ function ListBody<Row extends Identified>(props: ListProps<Row>) {
           link={props.link}
           actions={props.actions}
           inPlace={props.inPlace}
+          groups={props.groups}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import "@/domain/hiring/error-words";
+import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "@/lib/api/errors";
 import {
   listAttachmentsOptions,
@@ -10,7 +11,11 @@ import {
   openAttachment,
   patchDocumentRequest,
 } from "@/lib/api/generated/applications/sdk.gen";
-import type { DocumentRequest, DocumentRequestCreate } from "@/lib/api/generated/types.gen";
+import type {
+  DocumentRequest,
+  DocumentRequestCreate,
+  StaffAttachment,
+} from "@/lib/api/generated/types.gen";
 
 export function attachmentsQuery(id: string, fallback: string) {
   return listAttachmentsOptions({ path: { application_id: id }, meta: { fallback } });
@@ -28,15 +33,33 @@ export function openApplicationFile(applicationId: string, id: string) {
   });
 }
 
+/** The same for a file that stays in the page: asked for once as long as it is shown there, and anew the next time. */
+export function shownFileQuery(applicationId: string, id: string) {
+  return queryOptions({
+    queryKey: ["shown-file", applicationId, id],
+    queryFn: () => openApplicationFile(applicationId, id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Of what was sent, the newest CV that can be opened. */
+export function newestCv(sent: readonly StaffAttachment[]): StaffAttachment | undefined {
+  return sent
+    .filter(({ docType, state }) => docType === "cv" && state === "ready")
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+}
+
 /** The same of the newest CV, for who knows only that there is one. */
 export async function openNewestCv(applicationId: string, gone: string) {
   const sent = await listAttachments({
     path: { application_id: applicationId },
     meta: { fallback: "Failed to fetch attachments" },
   });
-  const [newest] = sent
-    .filter(({ docType, state }) => docType === "cv" && state === "ready")
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const newest = newestCv(sent);
   if (newest === undefined) {
     throw new ApiError(404, { message: gone }, gone);
   }

@@ -10,19 +10,22 @@ import { type Identified, isChosen } from "../view/selection";
 import { CheckPage, CheckRow } from "./checks";
 import { PageReport } from "./page-report";
 import { RowName } from "./row-link";
-import type { RowsProps } from "./rows";
+import type { DrawCards, RowsProps } from "./rows";
 
 /** A page of a list on a phone: each row is a card, and all of the card opens it. */
 export function Cards<Row extends Identified>(props: RowsProps<Row>) {
-  const { label, rows, selection, isRefreshing } = props;
+  const { label, rows, selection, isRefreshing, groups } = props;
+  const drawn: DrawCards<Row> = (shown, name) => (
+    <ul className="list-cards" aria-label={name} aria-busy={isRefreshing}>
+      {shown.map((row) => (
+        <Card key={row.id} row={row} {...props} />
+      ))}
+    </ul>
+  );
   return (
     <>
       {selection === undefined ? null : <CheckPage rows={rows} selection={selection} labelled />}
-      <ul className="list-cards" aria-label={label} aria-busy={isRefreshing}>
-        {rows.map((row) => (
-          <Card key={row.id} row={row} {...props} />
-        ))}
-      </ul>
+      {groups?.cards(rows, drawn) ?? drawn(rows, label)}
       <Pager {...props} />
     </>
   );

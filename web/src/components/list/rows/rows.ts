@@ -13,6 +13,30 @@ export type InPlace<Row extends Identified> = {
   keys: Readonly<Record<string, (row: Row) => void>>;
 };
 
+export type RowGroup = {
+  key: string;
+  /** For screen readers. */
+  name: string;
+  /** What stands above its rows. */
+  head: ReactNode;
+  /** Known to have no row. */
+  isEmpty: boolean;
+};
+
+/** Draws cards as one list, under a name for screen readers. */
+export type DrawCards<Row> = (rows: readonly Row[], name: string) => ReactNode;
+
+/** The groups that rows are in: each below its head, one behind the other, and over pages where they are long. */
+export type RowGroups<Row> = {
+  /** The field of a row that says its group. */
+  field: keyof Row & string;
+  headOf: (row: Row) => ReactNode;
+  /** Cards below the heads of their groups. */
+  cards: (rows: readonly Row[], draw: DrawCards<Row>) => ReactNode;
+  /** The heads of groups behind the page's last row, so that none is out of sight because another is long. */
+  behind: (rows: readonly Row[]) => ReactNode;
+};
+
 /** What a page of rows needs to be drawn, in a table or on cards. */
 export type RowsProps<Row extends Identified> = {
   /** What the rows are, for screen readers. */
@@ -27,6 +51,7 @@ export type RowsProps<Row extends Identified> = {
   selection: ListSelection<Row> | undefined;
   /** What is done with a row without leaving the list; a table alone offers it. */
   inPlace: InPlace<Row> | undefined;
+  groups: RowGroups<Row> | undefined;
   /** The rows are those of before, while others are fetched. */
   isRefreshing: boolean;
   /** The cursor of the page that follows. */

@@ -12,13 +12,13 @@ import { CheckPage, CheckRow } from "./checks";
 import { openRow } from "./open-row";
 import { PrimePager } from "./prime-pager";
 import { RowName } from "./row-link";
-import type { RowsProps } from "./rows";
+import type { RowGroups, RowsProps } from "./rows";
 import { usePeekedRow } from "./use-peeked-row";
 import { useRowKeys } from "./use-row-keys";
 
 /** A page of a list in PrimeReact's table, for screens that are wide enough. */
 export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
-  const { list, rows, columns, isRefreshing, inPlace } = props;
+  const { list, rows, columns, isRefreshing, inPlace, groups } = props;
   const { view, change } = list;
   const t = useMessages(listMessages);
   const sortField = view.sort.replace(/^-/, "");
@@ -34,9 +34,11 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
           lazy
           // A cell also shows what is not in its row, such as whether it is chosen.
           cellMemo={false}
-          className="list-table"
+          className={groups === undefined ? "list-table" : "list-table list-grouped"}
+          {...(groups === undefined ? {} : groupsOf(groups))}
           aria-busy={isRefreshing}
-          pt={{ table: { "aria-label": props.label } }}
+          // A group has no foot, for which PrimeReact draws an empty row.
+          pt={{ table: { "aria-label": props.label }, rowGroupFooter: { hidden: true } }}
           size={view.density}
           rowHover
           rowClassName={(row) => rowClass(props, row as Row)}
@@ -66,9 +68,18 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
           {actionsColumn(props, t.actions)}
         </DataTable>
       </div>
+      {groups?.behind(rows)}
       <PrimePager {...props} />
     </PrimeScope>
   );
+}
+
+function groupsOf<Row>({ field, headOf }: RowGroups<Row>) {
+  return {
+    rowGroupMode: "subheader",
+    groupRowsBy: field,
+    rowGroupHeaderTemplate: headOf,
+  } as const;
 }
 
 function rowClass<Row extends Identified>(props: RowsProps<Row>, row: Row) {

@@ -12,9 +12,11 @@ function linkIn(row: Element | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>(".list-link") ?? null;
 }
 
-/** The rows as they are drawn, and which of them has the focus; -1 for none. */
+/** The rows as they are drawn, without the heads of their groups, and which of them has the focus; -1 for none. */
 function drawnRows(table: HTMLElement | null) {
-  const drawn = [...(table?.querySelectorAll("tbody > tr") ?? [])];
+  const drawn = [
+    ...(table?.querySelectorAll("tbody > tr:not(.p-rowgroup-header, .p-rowgroup-footer)") ?? []),
+  ];
   return { drawn, place: drawn.findIndex((row) => row.contains(document.activeElement)) };
 }
 

@@ -58,6 +58,7 @@ export function usePeople(): RowsProps<Person> {
       <Button label={t.open} name={`${t.open}: ${name}`} icon="pi pi-eye" text size="small" />
     ),
     selection: useChosenPeople(list),
+    groups: undefined,
     inPlace: usePeekedPerson(),
     isRefreshing: false,
     next: "more",

@@ -7,11 +7,13 @@ import { readableSource } from "@/domain/hiring/readable-source";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { useIsAtLeast } from "@/lib/use-is-at-least";
 import { AddressProof } from "../address/address-proof";
 import { Bounced } from "../address/bounced";
 import type { ApplicationProps } from "../application-props";
 import { CvButton } from "../files/cv-button";
 import { cvMessages } from "../files/cv-messages";
+import { previewWidth } from "../files/way-to-show";
 import { applicationsMessages } from "../messages";
 
 /** How the applicant is reached, and what was said when they applied. */
@@ -20,6 +22,7 @@ export function ApplicationFacts({ application, me }: ApplicationProps) {
   const { locale } = useLocale();
   const words = useMessages(interviewWords);
   const cvs = useMessages(cvMessages);
+  const isWide = useIsAtLeast(previewWidth);
   const { submittedAt, phoneNumber, source, interview } = application;
   const facts: [string, ReactNode][] = [
     [
@@ -42,7 +45,13 @@ export function ApplicationFacts({ application, me }: ApplicationProps) {
         {readablePhone(phoneNumber)}
       </a>,
     ],
-    [cvs.cv, <CvButton key="cv" application={application} />],
+    // Where there is room the CV itself is shown.
+    [
+      cvs.cv,
+      application.cv !== null && isWide === true ? null : (
+        <CvButton key="cv" application={application} />
+      ),
+    ],
     [t.area, application.areaName],
     [t.type, application.employmentTypeName],
     [t.source, source === null ? null : readableSource(source)],

@@ -6,10 +6,12 @@ import { Segments } from "@/components/page/segments";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
+import { loadWhereAtLeast } from "@/lib/use-is-at-least";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { ApplicationEmails } from "../emails/application-emails";
 import { ApplicationFiles } from "../files/application-files";
+import { previewWidth } from "../files/way-to-show";
 import { ApplicationInterview } from "../interview/application-interview";
 import { applicationsMessages } from "../messages";
 import { WrittenParts } from "../parts/written-parts";
@@ -29,16 +31,22 @@ const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) =>
   loading: <Loading />,
 });
 
+const CvPreview = lazyPart(() => import("../files/cv-preview").then((m) => m.CvPreview), {
+  ahead: loadWhereAtLeast(previewWidth),
+  loading: null,
+});
+
 type Content = (known: ApplicationProps & { decides: boolean }) => ReactNode;
 
 /** What there is of an application, by what somebody comes for. */
 const contents: Record<ApplicationTab, Content> = {
   overview: ({ decides, ...known }) => (
     <>
+      <CvPreview {...known} />
+      <WrittenParts tab="overview" {...known} />
       {decides ? <ApplicationInterview {...known} /> : null}
       <ApplicationScorecards {...known} />
       <OffersView {...known} decides={decides} />
-      <WrittenParts tab="overview" {...known} />
     </>
   ),
   files: ({ application, me }) => <ApplicationFiles application={application} me={me} />,

@@ -11,7 +11,7 @@ export const inboxList = {
   sorts: ["due"],
   filters: {
     owner: readOwner,
-    due: ["any", "overdue", "today", "none"],
+    due: ["any", "overdue", "today", "none", "waiting"],
     status: ["any", ...openApplicationStates],
     jobOpeningId: anyRow,
   },

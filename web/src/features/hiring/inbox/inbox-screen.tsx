@@ -10,7 +10,8 @@ import { useListView } from "@/components/list/view/use-list-view";
 import { fetchInbox, inboxQuery } from "@/data/applications/inbox";
 import { todaysInterviewsQuery } from "@/data/interviews/agenda";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatCapped } from "@/lib/numbers/capped";
 import type { Me } from "@/lib/session/me";
 import { useMyself } from "@/lib/session/myself";
 import { mayDecide } from "@/may";
@@ -21,14 +22,15 @@ import { useKeptOrder } from "../order/use-kept-order";
 import { useInPlace } from "../peek/use-in-place";
 import { SavedViews } from "../saved-views/saved-views";
 import { ApplicationViews } from "../view-links";
+import { useComesNext } from "./comes-next";
 import { InboxActions } from "./inbox-actions";
 import { inboxColumns, inboxCsv } from "./inbox-columns";
-import { InboxCounts } from "./inbox-counts";
 import { inboxList, toInboxQuery } from "./inbox-list";
 import { inboxMessages } from "./messages";
+import { useInboxGroups } from "./use-inbox-groups";
 import "./inbox.css";
 
-/** What is to be done today: open applications, the most pressing first. */
+/** What is to be done today: open applications in groups, the most pressing first. */
 export function InboxScreen() {
   const me = useMyself();
   const t = useMessages(inboxMessages);
@@ -39,7 +41,10 @@ export function InboxScreen() {
   const result = useQuery(inboxQuery(query, t.failed));
   const linkOf = useKeptOrder("inbox", list, result);
   const { inPlace, layers, changeStep } = useInPlace({ me, listing: result.data, linkOf });
-  const filters = useInboxFilters(me, list.view.filters, result.data?.data[0]?.jobTitle);
+  const { groups, counts } = useInboxGroups(list);
+  const rows = result.data?.data;
+  const comesNext = useComesNext(list, rows);
+  const filters = useInboxFilters(me, list.view.filters, rows?.[0]?.jobTitle);
   return (
     <>
       <List<InboxItem>
@@ -55,14 +60,16 @@ export function InboxScreen() {
           text: t.emptyText,
           action: <Link href={routes.applications}>{t.toAll}</Link>,
         }}
-        noMatch={t.noMatch}
+        noMatch={comesNext ?? t.noMatch}
         filters={filters}
         tools={<SavedViews page="inbox" list={list} />}
-        figures={<InboxCounts list={list} />}
+        groups={groups}
+        figures={<WorkersToDo count={counts?.workersWithTasks ?? 0} />}
         notice={
           <>
             <TodaysInterviews />
             <OwedScorecards me={me} />
+            {rows?.length && comesNext ? <p className="inbox-next">{comesNext}</p> : null}
           </>
         }
         link={linkOf}
@@ -80,6 +87,17 @@ export function InboxScreen() {
       />
       {layers}
     </>
+  );
+}
+
+/** Those who work here are in no row of the inbox. */
+function WorkersToDo({ count }: { count: number }) {
+  const t = useMessages(inboxMessages);
+  const { locale } = useLocale();
+  return count === 0 ? null : (
+    <Link href={`${routes.survey}?show=due`} className="chip">
+      <strong>{formatCapped(count, locale)}</strong> <span>{t.workers}</span>
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { List } from "@/components/list/list";
+import { useIsWide } from "@/components/list/rows/use-is-wide";
 import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
 import { lazyPart } from "@/components/parts/lazy-part";
@@ -25,6 +26,7 @@ import { MoveUndo } from "../undo/move-undo";
 import { ApplicationViews } from "../view-links";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
+import { RowActions } from "./row-actions";
 import "../applications.css";
 
 const BulkMoveDialog = lazyPart(
@@ -49,7 +51,8 @@ export function ApplicationsScreen() {
   }));
   const result = useQuery(applicationsQuery(query, t.failedToFetch));
   const linkOf = useKeptOrder("applications", list, result);
-  const { inPlace, layers } = useInPlace({ me, listing: result.data, linkOf });
+  const isWide = useIsWide();
+  const { inPlace, layers, move: moveOne } = useInPlace({ me, listing: result.data, linkOf });
   const { owner, jobOpeningId, since } = list.view.filters;
   const filters = [
     { key: "status", label: t.status, options: statuses },
@@ -95,6 +98,10 @@ export function ApplicationsScreen() {
         ]}
         link={linkOf}
         inPlace={inPlace}
+        // A phone has no room for them beside a name.
+        {...(mayDecide(me.role) && isWide === true
+          ? { actions: (row) => <RowActions row={row} me={me} onMove={moveOne} /> }
+          : {})}
         csv={{
           fileName: `applications-${me.settings.today}.csv`,
           fetchPage: (cursor, signal) =>

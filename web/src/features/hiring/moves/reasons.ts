@@ -6,6 +6,7 @@ import type { Choice } from "@/form/declare";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import type { ApplicationsTexts } from "../messages";
+import "./reasons.css";
 
 /** The reasons for a move, in the reader's language. */
 export function useReasons(kind: NextMove["reasons"]) {
@@ -18,14 +19,19 @@ export function useReasons(kind: NextMove["reasons"]) {
   return { options, isNone: kind !== null && query.data?.length === 0 };
 }
 
+/** More than these are looked for in a list that opens. */
+const inSight = 12;
+
+/** All in sight as long as they are few, so that one press chooses. */
 export function reasonField(t: ApplicationsTexts, options: readonly Choice[]) {
-  return {
+  const field = {
     name: "reasonId",
-    kind: "select",
     label: t.reason,
-    none: "–",
     options,
     required: true,
     missing: t.reasonMissing,
   } as const;
+  return options.length > inSight
+    ? ({ ...field, kind: "select", none: "–" } as const)
+    : ({ ...field, kind: "scale" } as const);
 }

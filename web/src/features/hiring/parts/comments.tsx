@@ -52,7 +52,7 @@ export const commentsPart = declarePart({
       name: "text",
       kind: "textarea",
       label: isNew ? t.text : t.changeText,
-      rows: 3,
+      rows: 2,
       isCounted: true,
       required: true,
     },

@@ -13,7 +13,7 @@ import "./parts.css";
 
 export type PartProps = ApplicationProps & { declaration: PartDeclaration };
 
-/** What staff have written of one kind, the newest last, and a form for one more. */
+/** What staff have written of one kind, and a form for one more: a short one on top, and the newest below it. */
 export function PartSection(props: PartProps) {
   const { application, declaration } = props;
   const t = useMessages(declaration.texts);
@@ -22,36 +22,34 @@ export function PartSection(props: PartProps) {
   const isShort = declaration.fields(t, true).length === 1;
   const [isAdding, setAdding] = useState(isShort);
   const query = useQuery(partQuery(declaration.part, application.id, t.failed));
+  const form = isAdding ? (
+    <declaration.Form applicationId={application.id} declaration={declaration} focuses={!isShort} />
+  ) : (
+    <div>
+      <Button label={t.add} icon="pi pi-plus" outlined onClick={() => setAdding(true)} />
+    </div>
+  );
   return (
     <section className="card stack" aria-labelledby={title}>
       <div>
         <h2 id={title}>{t.title}</h2>
         <p className="muted part-hint">{t.hint}</p>
       </div>
+      {isShort ? form : null}
       <Fetched query={query} failed={t.failed}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="muted">{t.none}</p>
           ) : (
             <ol className="part-rows">
-              {rows.map((row) => (
+              {(isShort ? rows.toReversed() : rows).map((row) => (
                 <PartItem key={row.id} row={row} {...props} />
               ))}
             </ol>
           )
         }
       </Fetched>
-      {isAdding ? (
-        <declaration.Form
-          applicationId={application.id}
-          declaration={declaration}
-          focuses={!isShort}
-        />
-      ) : (
-        <div>
-          <Button label={t.add} icon="pi pi-plus" outlined onClick={() => setAdding(true)} />
-        </div>
-      )}
+      {isShort ? null : form}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { InterviewText } from "@/components/interview/interview-text";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
 import { interviewWords } from "@/domain/hiring/interview-words";
 import { readableSource } from "@/domain/hiring/readable-source";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
+import { closedApplicationStates } from "@/domain/states";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { slashedUsDate } from "@/lib/us-date";
@@ -15,11 +17,18 @@ import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
 import { CvButton } from "../files/cv-button";
 import { cvMessages } from "../files/cv-messages";
+import { applicationFileMessages } from "../files/messages";
 import { applicationsMessages } from "../messages";
 import { AssignToMe } from "../next-step/assign-to-me";
 import { taskMessages } from "../tasks/messages";
 import type { PeekActs } from "./application-peek";
 import { peekMessages } from "./messages";
+
+const AskDialog = lazyPart(() => import("../files/ask-dialog").then((m) => m.AskDialog), {
+  closeOf: (props) => props.onHide,
+});
+
+const closed: readonly string[] = closedApplicationStates;
 
 type PeekFactsProps = ApplicationProps & Pick<PeekActs, "onChangeStep">;
 
@@ -29,8 +38,10 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
   const words = useMessages(peekMessages);
   const cvs = useMessages(cvMessages);
   const tasks = useMessages(taskMessages);
+  const files = useMessages(applicationFileMessages);
   const interviews = useMessages(interviewWords);
   const { locale } = useLocale();
+  const mayAsk = mayDecide(me.role) && !closed.includes(application.status);
   const { phoneNumber, email, submittedAt, interview, source, openTasks } = application;
   const facts: [string, ReactNode][] = [
     [
@@ -74,6 +85,7 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
       </a>,
     ],
     [cvs.cv, <CvButton key="cv" application={application} />],
+    [files.title, mayAsk ? <AskButton key="ask" application={application} me={me} /> : null],
     [
       interviews.interview,
       interview && <InterviewText key="interview" interview={interview} locale={locale} />,
@@ -94,6 +106,17 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
         ),
       )}
     </dl>
+  );
+}
+
+function AskButton(known: ApplicationProps) {
+  const t = useMessages(applicationFileMessages);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button label={t.ask} icon="pi pi-plus" text onClick={() => setAsking(true)} />
+      {isAsking ? <AskDialog {...known} onHide={() => setAsking(false)} /> : null}
+    </>
   );
 }
 

@@ -79,5 +79,5 @@ export function useInPlace<Row extends Peekable>({ me, listing, linkOf }: Option
       {moves.dialog}
     </>
   );
-  return { inPlace, layers, changeStep: setStep };
+  return { inPlace, layers, changeStep: setStep, move: moves.move };
 }

@@ -1,0 +1,119 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/button";
+import { Fetched } from "@/components/fetched";
+import { attachmentsQuery, newestCv } from "@/data/applications/files";
+import type { StaffAttachment } from "@/lib/api/generated/types.gen";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatMoment } from "@/lib/moments";
+import { useIsAtLeast } from "@/lib/use-is-at-least";
+import { formatFileSize } from "@/upload/file-size";
+import type { ApplicationProps } from "../application-props";
+import { CvButton } from "./cv-button";
+import { cvMessages } from "./cv-messages";
+import { ShownFile } from "./shown-file";
+import { previewWidth, wayToShow } from "./way-to-show";
+
+/** Whom somebody still decides about by what they sent; later it is read now and then. */
+const readToDecide: readonly string[] = [
+  "SUBMITTED",
+  "IN_REVIEW",
+  "INTERVIEW_SCHEDULED",
+  "INTERVIEWED",
+];
+
+/** The newest CV in the page. That it is shown is on record as any opening, so it is asked for only then. */
+export function CvPreview({ application, me }: ApplicationProps) {
+  const t = useMessages(cvMessages);
+  const isWide = useIsAtLeast(previewWidth);
+  const [isAsked, setAsked] = useState(false);
+  if (application.cv === null || isWide !== true) {
+    return null;
+  }
+  const isShown = isAsked || readToDecide.includes(application.status);
+  return (
+    <section className="card cv-preview" aria-labelledby="cv-title">
+      {isShown ? (
+        <NewestCv application={application} me={me} />
+      ) : (
+        <Head application={application}>
+          <Button label={t.showCv} icon="pi pi-eye" text onClick={() => setAsked(true)} />
+        </Head>
+      )}
+    </section>
+  );
+}
+
+type HeadProps = Pick<ApplicationProps, "application"> & { children?: ReactNode };
+
+function Head({ application, children }: HeadProps) {
+  const t = useMessages(cvMessages);
+  return (
+    <div className="cv-head">
+      <h2 id="cv-title">{t.cv}</h2>
+      {children}
+      <CvButton application={application} />
+    </div>
+  );
+}
+
+function NewestCv({ application, me }: ApplicationProps) {
+  const t = useMessages(cvMessages);
+  const query = useQuery(attachmentsQuery(application.id, t.cvFailed));
+  const file = query.data && newestCv(query.data);
+  return (
+    <>
+      <Head application={application}>
+        {file === undefined ? null : <About file={file} timeZone={me.settings.timeZone} />}
+      </Head>
+      <Fetched query={query} failed={t.cvFailed}>
+        {() =>
+          file === undefined ? (
+            <p className="muted">{t.cvGone}</p>
+          ) : (
+            <OneCv key={file.attachmentId} file={file} application={application} />
+          )
+        }
+      </Fetched>
+    </>
+  );
+}
+
+function About({ file, timeZone }: { file: StaffAttachment; timeZone: string }) {
+  const t = useMessages(cvMessages);
+  const { locale } = useLocale();
+  const { fileName, mime, bytes, createdAt } = file;
+  const facts = [
+    t.kinds[mime] ?? t.otherKind,
+    ...(bytes === null ? [] : [formatFileSize(bytes, locale)]),
+    formatMoment(createdAt, timeZone),
+  ];
+  return (
+    <p className="cv-about">
+      <span translate="no">{fileName}</span>
+      <span className="muted">{` · ${facts.join(" · ")}`}</span>
+    </p>
+  );
+}
+
+type OneCvProps = Pick<ApplicationProps, "application"> & { file: StaffAttachment };
+
+/** In the page where the browser can show it there; else why not, below the way to open it. */
+function OneCv({ file, application }: OneCvProps) {
+  const t = useMessages(cvMessages);
+  const [isRefused, setRefused] = useState(false);
+  const way = wayToShow(file.mime, navigator.pdfViewerEnabled);
+  if (way === "none" || isRefused) {
+    return <p>{file.mime === "application/pdf" ? t.noPdfHere : t.notShownHere}</p>;
+  }
+  return (
+    <ShownFile
+      applicationId={application.id}
+      file={file}
+      way={way}
+      onRefused={() => setRefused(true)}
+    />
+  );
+}
