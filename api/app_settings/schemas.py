@@ -6,8 +6,9 @@ from zoneinfo import available_timezones
 from pydantic import AfterValidator, Field, StringConstraints
 
 from api.core.clock import ClockTime
+from api.core.contact import OptionalPhone
 from api.core.data.edits import Versioned, VersionedRow
-from api.core.schemas import Locale, Name, Schema, Timestamp
+from api.core.schemas import Locale, Name, OptionalLine, Schema, Timestamp
 
 
 def _known_zone(value: str) -> str:
@@ -49,6 +50,8 @@ class AppSettings(Schema):
     logo_digest: Annotated[
         str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
     ]
+    address: Annotated[str | None, Field(description="In one line, in the foot of emails.")]
+    phone: Annotated[str | None, Field(description="In the foot of emails.")]
     version: int
     updated_at: Timestamp
 
@@ -68,6 +71,8 @@ class AppSettingsUpdate(VersionedRow):
     requires_offer: Annotated[bool, Field(strict=True)] | None = None
     primary_color: Color | None = None
     accent_color: Color | None = None
+    address: OptionalLine = None
+    phone: OptionalPhone = None
 
 
 class LogoUpdate(Versioned):

@@ -23,10 +23,18 @@ from api.core.errors.tree import (
     UnauthenticatedError,
 )
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
-from api.core.http.responses import Answer, Listing, PngResponse, XmlResponse, answer
+from api.core.http.responses import (
+    Answer,
+    HtmlResponse,
+    Listing,
+    PngResponse,
+    XmlResponse,
+    answer,
+)
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.schemas import refusals
 from api.core.state import state_of
+from api.emails.writing.account import current_account_email
 from api.public import applications, careers, job_feed, lists, service
 from api.public.attempts import Attempts
 from api.public.careers import (
@@ -125,6 +133,18 @@ async def get_public_agency_logo(
 ) -> Response:
     """Return the logo of who hires."""
     return await careers.show_logo(request, query.v)
+
+
+@router.get(
+    "/public/account-emails/{kind}", response_class=HtmlResponse, responses=refusals(NotFoundError)
+)
+async def get_account_email(
+    request: Request, kind: str, _client: Annotated[str, Depends(Attempts(LISTS))]
+) -> Response:
+    """Return the template of an email about an account, for Auth, which fills it in and sends it."""
+    state = state_of(request)
+    async with anonymous_reading(state.pool) as connection:
+        return HtmlResponse(await current_account_email(connection, kind, state.settings.app_url))
 
 
 @router.get(

@@ -136,8 +136,12 @@ def mail_settings(stack: Stack) -> dict[str, Any]:
 
 
 def template_settings(stack: Stack) -> dict[str, Any]:
-    """Subjects and templates; Auth fetches a template from the gateway."""
-    settings: dict[str, Any] = {}
+    """Subjects and templates; Auth fetches a template from the gateway, which asks the API."""
+    # What Setup says of the agency is in the next email.
+    settings: dict[str, Any] = {
+        "GOTRUE_MAILER_TEMPLATE_MAX_AGE": "1ms",
+        "GOTRUE_MAILER_TEMPLATE_RETRY_INTERVAL": "1ms",
+    }
     for name, entry in stack.config.table("auth.email.template").items():
         settings |= texts_of(stack, name.upper(), entry)
     for name, entry in stack.config.table("auth.email.notification").items():

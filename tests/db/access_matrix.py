@@ -105,7 +105,8 @@ PUBLIC = {
     "employment_types": "id name posting_type description",
     "job_roles": "id name code description",
     "locations": "id name address_line city state postal_code",
-    "app_settings": "id agency_name time_zone language primary_color accent_color logo logo_digest",
+    "app_settings": "id agency_name time_zone language primary_color accent_color logo logo_digest"
+    " address phone",
     "job_listings": "id slug title description summary job_role_id employment_type_id area_id department_id location_id"
     " pay_min pay_max vacancies closes_on cv status published_at",
 }

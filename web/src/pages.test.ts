@@ -31,7 +31,9 @@ describe("pages", () => {
     "titles %s as its own",
     (name, page) => {
       const source = readFileSync(join(app, folderOf(page), "page.tsx"), "utf8");
-      expect(source).toMatch(new RegExp(`generateMetadata = titled\\("${name}"(, agencyName)?\\)`));
+      expect(source).toMatch(
+        new RegExp(`generateMetadata = titled\\("${name}"(, (agencyName|siteName))?\\)`),
+      );
     },
   );
 

@@ -41,6 +41,12 @@ class XmlResponse(Response):
     media_type = "application/xml"
 
 
+class HtmlResponse(Response):
+    """A page."""
+
+    media_type = "text/html"
+
+
 class PngResponse(Response):
     """A picture."""
 

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from api.core.contact import readable_phone
 from api.core.data.database import Connection
 
-BRAND = "select agency_name, primary_color, logo_digest from public.app_settings"
+BRAND = "select agency_name, primary_color, logo_digest, address, phone from public.app_settings"
 OUR_PRIMARY, WHITE, BLACK = "#0b5cad", "#ffffff", "#000000"
 RED_SHARE, GREEN_SHARE, BLUE_SHARE = 0.2126, 0.7152, 0.0722
 LINEAR_BELOW = 0.04045
@@ -19,6 +20,13 @@ class Brand:
     name: str
     primary: str | None = None
     logo_url: str | None = None
+    address: str | None = None
+    phone: str | None = None
+
+    @property
+    def foot(self) -> list[str]:
+        """Who writes, where that is and how to call, as far as the agency says."""
+        return [part for part in (self.name, self.address, self.phone) if part]
 
     @property
     def fill(self) -> str:
@@ -33,9 +41,9 @@ class Brand:
 
 async def current_brand(connection: Connection, app_url: str) -> Brand:
     """Return what the agency has set."""
-    [(name, primary, digest)] = await connection.fetch(BRAND)
+    [(name, primary, digest, address, phone)] = await connection.fetch(BRAND)
     logo = None if digest is None else f"{app_url}/api/public/agency/logo?v={digest}"
-    return Brand(name, primary, logo)
+    return Brand(name, primary, logo, address, phone and readable_phone(phone))
 
 
 def _luminance(color: str) -> float:

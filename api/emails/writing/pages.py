@@ -15,7 +15,13 @@ from api.emails.writing.wording import linked, paragraphs_of
 
 FOLDER = Path(__file__).parents[1] / "templates"
 
-_pages = Environment(loader=FileSystemLoader(FOLDER), undefined=StrictUndefined, autoescape=True)
+_pages = Environment(
+    loader=FileSystemLoader(FOLDER),
+    undefined=StrictUndefined,
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
 _inliner = CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
 
 
@@ -39,10 +45,26 @@ class Written:
         return message
 
 
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What an email says in one language."""
+
+    locale: Locale
+    title: str
+    paragraphs: Sequence[Markup]
+
+
 def page_of(brand: Brand, locale: Locale, subject: str, paragraphs: Sequence[Markup]) -> str:
     """Write the page."""
+    return page_in_languages(brand, [Section(locale, subject, paragraphs)])
+
+
+def page_in_languages(
+    brand: Brand, sections: Sequence[Section], reasons: Sequence[tuple[Locale, str]] = ()
+) -> str:
+    """Write a page of one section or more; reasons say in its foot why somebody gets it."""
     page = _pages.get_template("layout.html").render(
-        brand=brand, locale=locale, subject=subject, paragraphs=paragraphs
+        brand=brand, sections=sections, reasons=reasons
     )
     return _inliner.inline(page)
 

@@ -18,6 +18,8 @@ create table public.app_settings (
   accent_color text,
   logo bytea,
   logo_digest text generated always as (left(encode(sha256(logo), 'hex'), 16)) stored,
+  address text,
+  phone text,
   constraint app_settings_pkey primary key (id),
   constraint app_settings_id_single check (id),
   constraint app_settings_agency_name_line check (private.is_line(agency_name, 120)),
@@ -30,6 +32,8 @@ create table public.app_settings (
   constraint app_settings_quiet_until_differs check (quiet_from <> quiet_until),
   constraint app_settings_primary_color_format check (primary_color ~ '^#[0-9a-f]{6}$'),
   constraint app_settings_accent_color_format check (accent_color ~ '^#[0-9a-f]{6}$'),
+  constraint app_settings_address_line check (private.is_line(address, 200)),
+  constraint app_settings_phone_format check (phone ~ '^[0-9+(][0-9 ().+x/#-]{2,39}$'),
   constraint app_settings_logo_png check (substring(logo for 8) = '\x89504e470d0a1a0a' and octet_length(logo) <= 65536)
 );
 comment on table public.app_settings is 'Settings of the agency, one row. Days are counted in time_zone, never in the server''s.';
@@ -42,6 +46,8 @@ comment on column public.app_settings.primary_color is 'The agency''s own, on pa
 comment on column public.app_settings.accent_color is 'A line below the head of those pages; null: the primary color.';
 comment on column public.app_settings.logo is 'A PNG that the API has written anew from what was sent.';
 comment on column public.app_settings.logo_digest is 'A part of the logo''s address: another logo has another.';
+comment on column public.app_settings.address is 'In one line, in the foot of emails.';
+comment on column public.app_settings.phone is 'Where people call the agency, in the foot of emails.';
 
 insert into public.app_settings default values;
 
@@ -142,6 +148,8 @@ comment on function private.after_quiet_hours(timestamptz) is 'This moment, or w
 
 create trigger app_settings_time_zone before insert or update of time_zone on public.app_settings
   for each row execute function private.check_time_zone();
+create trigger app_settings_check_phone before insert or update of phone on public.app_settings
+  for each row execute function private.check_contact('phone', 'phone');
 create trigger app_settings_version before update on public.app_settings
   for each row execute function private.bump_version();
 create trigger app_settings_audit after update on public.app_settings
@@ -164,11 +172,11 @@ create policy app_settings_select_worker on public.app_settings for select to ca
 
 grant select on public.app_settings to authenticated, carehire_worker;
 grant select (
-  id, agency_name, time_zone, language, primary_color, accent_color, logo, logo_digest
+  id, agency_name, time_zone, language, primary_color, accent_color, logo, logo_digest, address, phone
 ) on public.app_settings to anon;
 grant update (
   agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, requires_offer,
-  primary_color, accent_color, version
+  primary_color, accent_color, address, phone, version
 ) on public.app_settings to authenticated;
 -- The API alone: it writes each picture anew.
 grant update (logo) on public.app_settings to carehire_person;

@@ -33,6 +33,18 @@ def version(agency: Agency) -> int:
     return int(agency.api.get("/settings", agency.admin).json()["data"]["version"])
 
 
+def test_address_and_phone_are_set_and_taken_back(agency: Agency):
+    body = {"address": "12 Main St, Newark", "phone": "(201) 555-0123", "version": version(agency)}
+    changed = agency.api.patch("/settings", agency.admin, body).json()["data"]
+    assert (changed["address"], changed["phone"]) == ("12 Main St, Newark", "+12015550123")
+    body = {"address": "", "phone": None, "version": changed["version"]}
+    cleared = agency.api.patch("/settings", agency.admin, body).json()["data"]
+    assert (cleared["address"], cleared["phone"]) == (None, None)
+    body = {"phone": "call us", "version": cleared["version"]}
+    refused = agency.api.patch("/settings", agency.admin, body)
+    assert [detail["field"] for detail in refused.json()["details"]] == ["phone"]
+
+
 def put(agency: Agency, content: bytes | None, person: Any = None) -> Any:
     text = None if content is None else b64encode(content).decode()
     body = {"content": text, "version": version(agency)}

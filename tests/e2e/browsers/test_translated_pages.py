@@ -233,7 +233,7 @@ def test_own_application_on_a_translated_dashboard(visitor, people, hiring):
     main = opened(page, "/pages/dashboard")
     card = main.get_by_role("listitem").filter(has_text=row["jobTitle"])
     card.get_by_role("link", name="See the whole application").click()
-    expect(page.get_by_role("heading", name="What has happened so far")).to_be_visible()
+    expect(page.locator(".steps")).to_be_visible()
     page.get_by_role("button", name="Withdraw application").click()
     page.get_by_role("button", name="Yes, withdraw it").click()
     expect(main.get_by_text("You withdrew this application.")).to_be_visible()

@@ -69,6 +69,7 @@ def test_cv_chosen_in_the_form_outlives_a_reload_and_arrives(phone, people, job)
     with page.expect_popup() as opened:
         item.get_by_role("button", name="Open nursing-notes.docx").click()
     opened.value.close()
+    item.get_by_label("More about nursing-notes.docx").click()
     item.get_by_role("button", name="Remove nursing-notes.docx").click()
     item.get_by_role("button", name="Yes, remove it").click()
     expect(page.get_by_text("You have sent no files.")).to_be_visible()

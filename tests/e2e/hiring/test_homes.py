@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.visitor import PHONE
+from tests.e2e.visitor import PHONE, Visitor
 
 HOME = "/pages/dashboard"
 SEED = Path(__file__).resolve().parents[3] / "seed" / "files"
@@ -41,6 +41,7 @@ def test_no_role_meets_an_empty_home_or_a_dead_end_in_its_menu(visitor, people, 
     expect(main.get_by_role("link").first).to_be_visible()
     addresses = [link.get_attribute("href") for link in menu.get_by_role("link").all()]
     assert HOME in addresses
+    expect(page.get_by_role("button", name="Appearance")).to_be_visible()
     for address in addresses:
         assert page.request.get(str(address)).status == 200, address
         menu.locator(f"a[href='{address}']").click()
@@ -103,10 +104,14 @@ def test_applicant_sees_theirs_and_withdraws_one(visitor, people, hiring):
     expect(card).to_contain_text("In person")
     expect(card).to_contain_text("12 Main St, Newark")
     card.get_by_role("link", name="See the whole application").click()
-    expect(page.get_by_role("heading", name="What has happened so far")).to_be_visible()
-    expect(page.get_by_text("Received")).to_be_visible()
+    steps = page.get_by_role("list", name="How far it is").get_by_role("listitem")
+    expect(steps.first).to_contain_text(re.compile("^ReceivedDone"))
+    assert [" ".join(text.split()[:4]) for text in steps.all_inner_texts()[2:]] == [
+        "Interview It is here", "Offer Still to come", "Paperwork Still to come",
+        "Hired Still to come",
+    ]  # fmt: skip
     page.get_by_role("button", name="Withdraw application").click()
-    question = page.get_by_role("dialog", name=re.compile("^Withdraw your application for"))
+    question = page.get_by_role("region", name=re.compile("^Withdraw your application for"))
     question.get_by_role("button", name="Yes, withdraw it").click()
     expect(page.get_by_text("Withdrawn").first).to_be_visible()
     expect(page.get_by_role("button", name="Withdraw application")).to_have_count(0)
@@ -171,6 +176,19 @@ def test_applicant_sends_what_is_asked_for_on_their_dashboard(
     assert str(sent["uploaded_by"]) == applicant.id
 
 
+def remove_one(visitor: Visitor, own: Locator) -> None:
+    more = own.get_by_label("More about")
+    more.click()
+    own.get_by_role("button", name="Remove").press("Escape")
+    expect(more).to_be_focused()
+    expect(own.get_by_role("button", name="Remove")).to_be_hidden()
+    more.click()
+    own.get_by_role("button", name="Remove").click()
+    expect(own.get_by_role("button", name="Yes, remove it")).to_be_visible()
+    visitor.check("home-remove-file")
+    own.get_by_role("button", name="Yes, remove it").click()
+
+
 def test_applicant_has_their_files_on_the_application_s_own_page(visitor, hiring, asked):
     applicant, row, made = asked
     visitor.sign_in(applicant, f"{HOME}?application={row['id']}")
@@ -189,10 +207,7 @@ def test_applicant_has_their_files_on_the_application_s_own_page(visitor, hiring
     expect(page.get_by_text(WORDS["en-US"]["needed"])).to_be_visible()
     expect(item).to_contain_text("It is blurred.")
     visitor.look("home-rejected", row["jobTitle"])
-    own.get_by_role("button", name="Remove").click()
-    expect(own.get_by_role("button", name="Yes, remove it")).to_be_visible()
-    visitor.check("home-remove-file")
-    own.get_by_role("button", name="Yes, remove it").click()
+    remove_one(visitor, own)
     expect(own.get_by_role("listitem")).to_have_count(0)
     item.locator(PICKER).set_input_files(SEED / "nursing-notes.docx")
     expect(own.get_by_role("listitem")).to_contain_text("nursing-notes.docx")
@@ -252,5 +267,5 @@ def test_homes_are_readable_and_operable(open_visitor, people, hiring, role: str
     if role == "applicant":
         visitor.page.set_viewport_size(PHONE)
         visitor.page.locator(".own-applications .row-between a").first.click()
-        expect(visitor.page.locator(".own-progress")).to_be_visible()
+        expect(visitor.page.locator(".steps")).to_be_visible()
         visitor.check(f"home-own-{lang}-phone")

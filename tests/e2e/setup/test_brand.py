@@ -7,7 +7,8 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.visitor import DARK, PHONE
+from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
+from tests.e2e.visitor import DARK, PHONE, Visitor
 
 PAGE = "/pages/setup?section=agency"
 YELLOW, BLACK, RED = "rgb(250, 204, 21)", "rgb(0, 0, 0)", "rgb(190, 18, 60)"
@@ -62,8 +63,35 @@ def test_brand_is_chosen_with_a_preview(visitor, people, unbranded):
     visitor.check("setup-brand-phone")
 
 
+def check_head(visitor: Visitor, path: str) -> None:
+    head, main = visitor.page.get_by_role("banner"), visitor.page.get_by_role("main")
+    assert head.evaluate(LINE) == RED, path
+    mark = head.get_by_role("img", name="Willow Home Care")
+    assert mark.evaluate("image => [image.complete, image.naturalWidth]") == [True, 480]
+    assert "Carehire" not in head.inner_text() + main.inner_text()
+
+
+def check_own_page(visitor: Visitor) -> None:
+    file = visitor.page.get_by_role("button", name="Elegir un archivo: CPR card")
+    expect(file).to_be_enabled()
+    assert look_of(file) == [YELLOW, BLACK]
+    check_head(visitor, "own page")
+    expect(visitor.page).to_have_title("Panel · Willow Home Care")
+
+
+def check_mail(html: str) -> None:
+    assert html.count("color: #000000") == html.count("background: #facc15") == 2
+    assert 'alt="Willow Home Care"' in html
+    assert "Carehire" not in html
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_brand_is_seen_on_every_page_for_applicants(open_visitor, people, unbranded, scheme: str):
+def test_brand_is_seen_on_every_page_for_applicants(
+    open_visitor, people, hiring, mailbox, unbranded, scheme: str
+):
+    applicant = people.make("applicant")
+    row = hiring.application(email=applicant.email)
+    hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     people.sql(
         "update public.app_settings set agency_name = 'Willow Home Care',"
         " primary_color = '#facc15', accent_color = '#be123c', logo = $1",
@@ -78,10 +106,13 @@ def test_brand_is_seen_on_every_page_for_applicants(open_visitor, people, unbran
         pressed = main.get_by_role("button", name=button, exact=True)
         expect(pressed).to_be_enabled()
         assert look_of(pressed) == [YELLOW, BLACK], path
-        head = visitor.page.get_by_role("banner")
-        assert head.evaluate(LINE) == RED
-        mark = head.get_by_role("img", name="Willow Home Care")
-        assert mark.evaluate("image => [image.complete, image.naturalWidth]") == [True, 480]
-        assert "Carehire" not in head.inner_text() + main.inner_text()
+        check_head(visitor, path)
         visitor.check(f"brand-{path.rpartition('/')[2]}-{scheme}")
     expect(visitor.page).to_have_title("Iniciar sesión · Willow Home Care")
+    # From here on as whoever has signed in: the same colors, within the frame of signed-in pages.
+    visitor.sign_in(applicant, f"/pages/dashboard?application={row['id']}")
+    check_own_page(visitor)
+    visitor.check(f"brand-own-page-{scheme}")
+    people.auth("POST", "/recover", {"email": applicant.email}).raise_for_status()
+    mailbox.link(applicant.email, "/auth/reset", "recovery")
+    check_mail(mailbox.mails(applicant.email)[-1]["html"])

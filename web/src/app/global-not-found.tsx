@@ -1,9 +1,7 @@
 import { getServerSession } from "next-auth";
 import { AgencyDocument } from "@/layout/brand/agency-document";
+import { SignedInDocument } from "@/layout/brand/signed-in-document";
 import { NotFoundNotice } from "@/layout/not-found-notice";
-import { RootDocument } from "@/layout/root-document";
-import { SessionGate } from "@/layout/session/session-gate";
-import { Shell } from "@/layout/shell";
 import { problemMessages } from "@/lib/messages/problem";
 import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { titledAs } from "@/server/titles";
@@ -18,12 +16,8 @@ export default async function GlobalNotFound() {
       <NotFoundNotice />
     </AgencyDocument>
   ) : (
-    <RootDocument>
-      <SessionGate>
-        <Shell>
-          <NotFoundNotice />
-        </Shell>
-      </SessionGate>
-    </RootDocument>
+    <SignedInDocument>
+      <NotFoundNotice />
+    </SignedInDocument>
   );
 }

@@ -34,7 +34,7 @@ type Kind =
   /** Digits; sent as a number. */
   | { kind: "number"; decimals?: number; prefix?: string; suffix?: string }
   /** `none` is what it means that nothing is chosen, where that may be. */
-  | { kind: "select"; options: readonly Choice[]; none?: string }
+  | { kind: "select"; options: readonly Choice[]; none?: string; autoComplete?: string }
   /** One of a few that are all in sight. */
   | { kind: "scale"; options: readonly Choice[] }
   /** A row of another resource, found by typing. */

@@ -19,8 +19,14 @@ const PaletteKeys = lazyPart(() => import("./palette/palette-keys").then((m) => 
   failed: () => null,
 });
 
+type ShellProps = {
+  /** Whose pages these are, as the server knows it. */
+  mark: ReactNode;
+  children: ReactNode;
+};
+
 /** The signed-in pages' frame: top bar, menu, content. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ mark, children }: ShellProps) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
   const queryClient = useQueryClient();
@@ -44,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <Topbar menuButton={menuButton} />
+      <Topbar menuButton={menuButton} mark={mark} />
       <SidebarMenu onClose={closeMenu} />
       <button
         type="button"

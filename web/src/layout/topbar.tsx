@@ -1,6 +1,6 @@
 "use client";
 
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
@@ -8,12 +8,17 @@ import { routes } from "@/pages";
 import { ConfigButton } from "./appearance/config-button";
 import { useLayout } from "./layout-context";
 import { isMenuShown } from "./layout-state";
-import { Logo } from "./logo";
 import { AccountMenu } from "./menu/account-menu";
 import { LanguageSwitch } from "./menu/language-switch";
 import { useIsWide } from "./use-is-wide";
 
-export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement | null> }) {
+type TopbarProps = {
+  menuButton: RefObject<HTMLButtonElement | null>;
+  /** Whose pages these are. */
+  mark: ReactNode;
+};
+
+export function Topbar({ menuButton, mark }: TopbarProps) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
   const toggle = () =>
@@ -33,8 +38,7 @@ export function Topbar({ menuButton }: { menuButton: RefObject<HTMLButtonElement
         <span className="pi pi-bars" aria-hidden="true" />
       </button>
       <Link href={routes.home} className="layout-logo" translate="no" prefetch={false}>
-        <Logo />
-        <span>{t.brand}</span>
+        {mark}
       </Link>
       <div className="layout-topbar-end">
         <LanguageSwitch signedIn />

@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
+import { SignedInDocument } from "@/layout/brand/signed-in-document";
 import { PageGate } from "@/layout/page/page-gate";
-import { RootDocument } from "@/layout/root-document";
-import { SessionGate } from "@/layout/session/session-gate";
-import { Shell } from "@/layout/shell";
 import { WaitingFiles } from "./waiting-files";
 
 export default function MainLayout({ children }: { children: ReactNode }) {
   return (
-    <RootDocument>
-      <SessionGate>
-        <Shell>
-          <WaitingFiles />
-          <PageGate>{children}</PageGate>
-        </Shell>
-      </SessionGate>
-    </RootDocument>
+    <SignedInDocument>
+      <WaitingFiles />
+      <PageGate>{children}</PageGate>
+    </SignedInDocument>
   );
 }

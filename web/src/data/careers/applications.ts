@@ -61,7 +61,7 @@ export function openApplication(id: string, token: string) {
   });
 }
 
-export function withdrawApplication(id: string) {
+function withdrawApplication(id: string) {
   return callPlain<WithdrawPublicApplicationData, WithdrawPublicApplicationResponses>({
     method: "POST",
     url: "/api/public/applications/{application_id}/withdraw",
@@ -69,7 +69,7 @@ export function withdrawApplication(id: string) {
   });
 }
 
-export function setReminders(id: string, areStopped: boolean) {
+function setReminders(id: string, areStopped: boolean) {
   return callPlain<UpdatePublicRemindersData, UpdatePublicRemindersResponses>({
     method: "POST",
     url: "/api/public/applications/{application_id}/reminders",
@@ -77,3 +77,6 @@ export function setReminders(id: string, areStopped: boolean) {
     body: { areStopped },
   });
 }
+
+/** What is done about an application by whoever opened it by a link. */
+export const visitorCalls = { withdraw: withdrawApplication, setReminders };

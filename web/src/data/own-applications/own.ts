@@ -3,7 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { everyPage } from "@/lib/api/every-page";
 import { getOwnApplicationOptions } from "@/lib/api/generated/applications/query.gen";
 import { listUserApplicationsQueryKey } from "@/lib/api/generated/public/query.gen";
-import { listUserApplications } from "@/lib/api/generated/public/sdk.gen";
+import {
+  listUserApplications,
+  updatePublicReminders,
+  withdrawPublicApplication,
+} from "@/lib/api/generated/public/sdk.gen";
+import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
+import { signedInClient } from "@/lib/api/signed-in";
 
 const mostAtOnce = 100;
 
@@ -29,3 +35,15 @@ export function ownApplicationQuery(id: string) {
     meta: { fallback: "Failed to fetch application" },
   });
 }
+
+/** With the session of an account: without it, these calls look for a capability. */
+function about(id: string) {
+  return { client: signedInClient, path: { application_id: id } };
+}
+
+/** What is done about an application by whoever sent it and has signed in. */
+export const ownCalls = {
+  withdraw: (id: string): Promise<OwnApplicationDetail> => withdrawPublicApplication(about(id)),
+  setReminders: (id: string, areStopped: boolean) =>
+    updatePublicReminders({ ...about(id), body: { areStopped } }),
+};

@@ -3,7 +3,6 @@ import { defineMessages } from "@/lib/messages/define";
 /** What applicants read of their application, wherever they look at it. */
 export const ownApplicationWords = defineMessages({
   en: {
-    progress: "What has happened so far",
     statuses: {
       DRAFT: "Not sent yet",
       SUBMITTED: "Received",
@@ -17,6 +16,22 @@ export const ownApplicationWords = defineMessages({
       ON_HOLD: "On hold",
       WITHDRAWN: "Withdrawn",
       REJECTED: "Closed",
+    },
+    stepsTitle: "How far it is",
+    steps: {
+      received: "Received",
+      review: "Review",
+      interview: "Interview",
+      offer: "Offer",
+      paperwork: "Paperwork",
+      hired: "Hired",
+    },
+    stepStates: {
+      done: "Done",
+      skipped: "Not needed",
+      now: "It is here now",
+      waiting: "On hold here",
+      ahead: "Still to come",
     },
     next: {
       DRAFT: "Your application has not been sent yet.",
@@ -51,7 +66,6 @@ export const ownApplicationWords = defineMessages({
     contact: (email: string, phone: string) => `We'll contact you at ${email} or ${phone}.`,
   },
   es: {
-    progress: "Lo que ha pasado hasta ahora",
     statuses: {
       DRAFT: "Sin enviar",
       SUBMITTED: "Recibida",
@@ -65,6 +79,22 @@ export const ownApplicationWords = defineMessages({
       ON_HOLD: "En espera",
       WITHDRAWN: "Retirada",
       REJECTED: "Cerrada",
+    },
+    stepsTitle: "Por dónde va",
+    steps: {
+      received: "Recibida",
+      review: "Revisión",
+      interview: "Entrevista",
+      offer: "Oferta",
+      paperwork: "Documentos",
+      hired: "Contratación",
+    },
+    stepStates: {
+      done: "Hecho",
+      skipped: "No hace falta",
+      now: "Va por aquí",
+      waiting: "En espera aquí",
+      ahead: "Todavía no",
     },
     next: {
       DRAFT: "Su solicitud todavía no se ha enviado.",

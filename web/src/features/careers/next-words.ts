@@ -1,8 +1,6 @@
 import type { ownApplicationWords } from "@/domain/hiring/own-application-words";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
-import { isAskedFor } from "./files/requests";
-import { awaitsAnswer } from "./offer/awaits-answer";
-import { hasOffer, mayHaveOpenForm } from "./prehire/may-have-open-form";
+import { toDoOf } from "./my-application/to-do";
 
 type NextTexts = Pick<
   (typeof ownApplicationWords)["en"],
@@ -11,17 +9,16 @@ type NextTexts = Pick<
 
 /** What comes next, as the applicant reads it. */
 export function nextWords(application: OwnApplication, t: NextTexts): string {
-  if (isAskedFor(application)) {
-    return t.nextAsked;
+  switch (toDoOf(application)) {
+    case "files":
+      return t.nextAsked;
+    case "interview":
+      return t.nextChoice;
+    case "offer":
+      return t.nextOffer;
+    case "form":
+      return t.nextForm;
+    default:
+      return application.interview === null ? t.next[application.status] : t.nextInterview;
   }
-  if (application.interviewChoice === "book") {
-    return t.nextChoice;
-  }
-  if (awaitsAnswer(application)) {
-    return t.nextOffer;
-  }
-  if (hasOffer(application) && mayHaveOpenForm(application)) {
-    return t.nextForm;
-  }
-  return application.interview === null ? t.next[application.status] : t.nextInterview;
 }

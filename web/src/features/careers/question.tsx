@@ -45,9 +45,9 @@ export function Question(props: QuestionProps) {
 }
 
 /** Whether it is asked; the focus goes back to what opened it. */
-export function useQuestion() {
+export function useQuestion<Opener extends HTMLElement = HTMLButtonElement>() {
   const [isAsking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Opener>(null);
   return {
     isAsking,
     opener,

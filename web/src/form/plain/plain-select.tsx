@@ -19,7 +19,7 @@ type PlainSelectProps = {
 
 /** One of some choices, as the platform's own list; a pasted text chooses the one that it names. */
 export function PlainSelect({ form: { form }, field, rules }: PlainSelectProps) {
-  const { name, label, hint, options, none } = field;
+  const { name, label, hint, options, none, autoComplete } = field;
   const { control, register, setValue, clearErrors } = form;
   const t = useMessages(plainFormMessages);
   const { errors } = useFormState({ control, name });
@@ -39,6 +39,7 @@ export function PlainSelect({ form: { form }, field, rules }: PlainSelectProps) 
       error={errors[name]?.message}
       required={isRequired(field, rules)}
       options={[{ value: "", label: none ?? t.choose }, ...options]}
+      autoComplete={autoComplete}
       onPaste={paste}
     />
   );

@@ -5,7 +5,7 @@ import { defineMessages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
 import { useIsReady } from "@/lib/parts/use-is-ready";
 import { OFFERED_ENDINGS } from "../file-kind";
-import type { FilesLook } from "../look/look";
+import type { FilesLook, FileWeight } from "../look/look";
 
 const messages = defineMessages({
   en: {
@@ -29,6 +29,8 @@ export type FilePickerProps = {
   choose?: string;
   /** Instead of what holds for one file. */
   limits?: string;
+  /** Whether it is what the page waits for. */
+  weight?: FileWeight;
   disabled?: boolean;
   multiple?: boolean;
   /** Gets what takes the focus when a file is missing. */
@@ -36,11 +38,11 @@ export type FilePickerProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Two buttons: one for the file picker, one for a phone's camera. */
+/** Two buttons: one for a phone's camera, which is nearest at hand there, one for the file picker. */
 export function FilePicker(props: FilePickerProps) {
   const { look, locale, label, disabled = false, multiple = false, buttonRef, onFiles } = props;
   const t = messages[locale];
-  const { choose = t.choose, limits = t.limits } = props;
+  const { choose = t.choose, limits = t.limits, weight = "plain" } = props;
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -61,21 +63,24 @@ export function FilePicker(props: FilePickerProps) {
     <>
       <div className={look.row}>
         <look.Button
+          action="photograph"
+          weight={weight}
+          className="file-camera"
+          label={t.photograph}
+          name={named(t.photograph)}
+          disabled={disabled || !isReady}
+          onClick={() => camera.current?.click()}
+        />
+        <look.Button
           action="choose"
+          weight={weight}
+          className="file-choose"
           ref={buttonRef}
           label={choose}
           name={named(choose)}
           aria-describedby={id}
           disabled={disabled || !isReady}
           onClick={() => picker.current?.click()}
-        />
-        <look.Button
-          action="photograph"
-          className="file-camera"
-          label={t.photograph}
-          name={named(t.photograph)}
-          disabled={disabled || !isReady}
-          onClick={() => camera.current?.click()}
         />
       </div>
       <p id={id} className={look.hint}>

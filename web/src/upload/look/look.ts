@@ -2,11 +2,15 @@ import type { ComponentProps, ComponentType } from "react";
 
 export type FileAction = "choose" | "photograph" | "retry" | "stop";
 
+/** How loud a button is: one that is what a page waits for stands out. */
+export type FileWeight = "main" | "plain";
+
 export type FileButtonProps = Pick<
   ComponentProps<"button">,
   "ref" | "className" | "disabled" | "onClick" | "aria-describedby"
 > & {
   action: FileAction;
+  weight?: FileWeight;
   label: string;
   /** A fuller name for screen readers; it holds the label. */
   name?: string;

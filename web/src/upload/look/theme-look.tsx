@@ -10,8 +10,8 @@ const icons: Partial<Record<FileAction, string>> = {
   retry: "pi pi-refresh",
 };
 
-function ThemeButton({ action, ...button }: FileButtonProps) {
-  return <Button {...button} icon={icons[action]} outlined />;
+function ThemeButton({ action, weight, ...button }: FileButtonProps) {
+  return <Button {...button} icon={icons[action]} outlined={weight !== "main"} />;
 }
 
 /** The theme's look, for whoever has signed in as staff. */

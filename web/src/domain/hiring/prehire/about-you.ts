@@ -72,7 +72,11 @@ export const personal = section<"personal">({
           autoComplete: "address-line2",
         },
         city: { kind: "name", label: words("City", "Ciudad"), autoComplete: "address-level2" },
-        state: { kind: "state", label: words("State", "Estado") },
+        state: {
+          kind: "state",
+          label: words("State", "Estado"),
+          autoComplete: "address-level1",
+        },
         postalCode: { kind: "zip", label: words("ZIP code", "Código postal") },
       },
     },

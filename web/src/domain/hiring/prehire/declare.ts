@@ -36,7 +36,7 @@ type TextKind =
   | { kind: "phone"; autoComplete?: string }
   | { kind: "zip" | "email" | "notes" | "day" | "month" };
 
-type StateKind = { kind: "state" };
+type StateKind = { kind: "state"; autoComplete?: string };
 type ChoiceKind<Value extends string> = {
   kind: "choice";
   options: Readonly<Record<Value, Words>>;

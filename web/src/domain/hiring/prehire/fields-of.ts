@@ -88,6 +88,7 @@ function fieldOf(name: string, declared: Declared, locale: Locale): FormField {
         ...shared,
         kind: "select",
         options: usStateChoices(locale),
+        autoComplete: declared.autoComplete,
         invalid: t.missing.choose,
       };
     case "choice":

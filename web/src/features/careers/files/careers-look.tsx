@@ -4,8 +4,9 @@ import type { FileButtonProps, FilesLook } from "@/upload/look/look";
 import { CareersButton } from "../careers-button";
 import "./files.css";
 
-function CareersFileButton({ action, ...button }: FileButtonProps) {
-  return <CareersButton {...button} look={action === "retry" ? "main" : "quiet"} />;
+function CareersFileButton({ action, weight, ...button }: FileButtonProps) {
+  const isMain = action === "retry" || weight === "main";
+  return <CareersButton {...button} look={isMain ? "main" : "quiet"} />;
 }
 
 /** How an applicant's files look, with or without a sign-in. */

@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { Locale } from "@/lib/messages/locale";
 import { describeUsDate } from "@/lib/us-date";
 import { ChooseFile } from "@/upload/choose/choose-file";
+import type { FileWeight } from "@/upload/look/look";
 import type { HeadingLevel } from "../heading-level";
 import { careersLook } from "./careers-look";
 import { fieldFor } from "./file-owners";
@@ -19,7 +20,12 @@ type AskedProps = {
   today: string;
 };
 
-type RequestedFilesProps = AskedProps & { requests: readonly Request[]; level: HeadingLevel };
+type RequestedFilesProps = AskedProps & {
+  requests: readonly Request[];
+  level: HeadingLevel;
+  /** Whether the first that is missing is what the page waits for. */
+  isFirst?: boolean;
+};
 
 function isOver(due: string, today: string): boolean {
   const [dueKey, todayKey] = [due, today].map((day) => day.slice(-4) + day.slice(0, 5));
@@ -27,7 +33,8 @@ function isOver(due: string, today: string): boolean {
 }
 
 /** The documents that are asked for; nothing where there are none. */
-export function RequestedFiles({ requests, level, ...around }: RequestedFilesProps) {
+export function RequestedFiles(props: RequestedFilesProps) {
+  const { requests, level, isFirst = false, ...around } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   if (requests.length === 0) {
@@ -38,7 +45,12 @@ export function RequestedFiles({ requests, level, ...around }: RequestedFilesPro
       <Heading id={id}>{fileMessages[around.locale].asked}</Heading>
       <ul className="own-files">
         {requests.map((request) => (
-          <Asked key={request.id} request={request} {...around} />
+          <Asked
+            key={request.id}
+            request={request}
+            weight={isFirst && request === requests.find(isAsking) ? "main" : "plain"}
+            {...around}
+          />
         ))}
       </ul>
     </section>
@@ -46,14 +58,15 @@ export function RequestedFiles({ requests, level, ...around }: RequestedFilesPro
 }
 
 /** A document that is asked for, how it stands and, where it is missing, how it is sent. */
-function Asked({ request, files, canSend, locale, today }: AskedProps & { request: Request }) {
+function Asked(props: AskedProps & { request: Request; weight: FileWeight }) {
+  const { request, weight, files, canSend, locale, today } = props;
   const t = fileMessages[locale];
   const { note, dueOn, state, decisionReason } = request;
   const isMissing = isAsking(request);
   const field = fieldFor(request);
   const dueWords = dueOn !== null && isOver(dueOn, today) ? t.overdue : t.dueOn;
   return (
-    <li>
+    <li className={weight === "main" ? "is-first" : ""}>
       <strong>{nameOf(request, t)}</strong>
       <span className={isMissing ? "own-files-missing" : ""}>{t.requests[state]}</span>
       {state === "rejected" && decisionReason !== null ? <p>{t.why(decisionReason)}</p> : null}
@@ -64,6 +77,7 @@ function Asked({ request, files, canSend, locale, today }: AskedProps & { reques
       {isMissing && canSend && !files.isOnTheWay(field) ? (
         <ChooseFile
           look={careersLook}
+          weight={weight}
           label={nameOf(request, t)}
           locale={locale}
           onChosen={({ content, name }) => void files.add(field, name, content)}

@@ -6,10 +6,10 @@ import type { OwnApplication } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { openInTab } from "@/lib/open-in-tab";
 import { formatFileSize } from "@/upload/file-size";
-import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
 import { Question, useQuestion } from "../question";
+import { FileMenu } from "./file-menu";
 import { fileMessages } from "./messages";
 import { nameOf, type Request } from "./requests";
 
@@ -31,7 +31,7 @@ type SentFileProps = {
 export function SentFile(props: SentFileProps) {
   const { attachment, request, canRemove, locale, level, calls, onRemoved } = props;
   const t = fileMessages[locale];
-  const question = useQuestion();
+  const question = useQuestion<HTMLElement>();
   const [failure, setFailure] = useState("");
   const { attachmentId, fileName, state } = attachment;
   const isRejected = state === "ready" && request?.state === "rejected";
@@ -58,10 +58,29 @@ export function SentFile(props: SentFileProps) {
   }
 
   return (
-    <li>
-      <strong>{fileName}</strong>
-      <span>{describe(attachment, request, locale)}</span>
-      <span>{isRejected ? t.notAccepted : t.states[state]}</span>
+    <li className="sent-file">
+      <div className="sent-file-row">
+        <div className="sent-file-about">
+          <strong>{fileName}</strong>
+          <p className="sent-file-facts">
+            <span>{describe(attachment, request, locale)}</span>
+            <span>{isRejected ? t.notAccepted : t.states[state]}</span>
+          </p>
+        </div>
+        {state === "ready" ? (
+          <button
+            type="button"
+            className="sent-file-open"
+            aria-label={t.open(fileName)}
+            onClick={() => void attempt(open)}
+          >
+            {t.openShort}
+          </button>
+        ) : null}
+        {canRemove && !question.isAsking ? (
+          <FileMenu name={fileName} t={t} opener={question.opener} onRemove={question.ask} />
+        ) : null}
+      </div>
       {failure === "" ? null : (
         <p className="file-failure" role="alert">
           {failure}
@@ -77,20 +96,7 @@ export function SentFile(props: SentFileProps) {
           onKeep={question.keep}
           onConfirm={() => void attempt(remove)}
         />
-      ) : (
-        <p className="choose-file-buttons">
-          {state === "ready" ? (
-            <CareersButton label={t.open(fileName)} onClick={() => void attempt(open)} />
-          ) : null}
-          {canRemove ? (
-            <CareersButton
-              label={t.remove(fileName)}
-              ref={question.opener}
-              onClick={question.ask}
-            />
-          ) : null}
-        </p>
-      )}
+      ) : null}
     </li>
   );
 }

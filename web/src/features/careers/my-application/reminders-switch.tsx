@@ -1,10 +1,10 @@
-import { setReminders } from "@/data/careers/applications";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useCall } from "../use-call";
 import type { ApplicationTexts } from "./messages";
 
 type RemindersSwitchProps = {
+  calls: { setReminders: (id: string, areStopped: boolean) => Promise<unknown> };
   application: OwnApplicationDetail;
   locale: Locale;
   t: ApplicationTexts;
@@ -12,12 +12,13 @@ type RemindersSwitchProps = {
 };
 
 /** Whether the applicant is reminded of what is still open, and how to change that. */
-export function RemindersSwitch({ application, locale, t, onChange }: RemindersSwitchProps) {
+export function RemindersSwitch(props: RemindersSwitchProps) {
+  const { application, calls, locale, t, onChange } = props;
   const { isSending, failure, send } = useCall(locale, t);
   const areStopped = application.remindersStoppedAt !== null;
   const change = () =>
     send(async () => {
-      await setReminders(application.id, !areStopped);
+      await calls.setReminders(application.id, !areStopped);
       const remindersStoppedAt = areStopped ? null : new Date().toISOString();
       onChange({ ...application, remindersStoppedAt });
     });
@@ -27,7 +28,7 @@ export function RemindersSwitch({ application, locale, t, onChange }: RemindersS
       {failure === "" ? null : <p role="alert">{failure}</p>}
       <button
         type="button"
-        className="careers-button is-quiet"
+        className="text-link"
         disabled={isSending}
         onClick={() => void change()}
       >

@@ -1,12 +1,11 @@
-import { withdrawApplication } from "@/data/careers/applications";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { CareersButton } from "../careers-button";
 import { Question, useQuestion } from "../question";
 import { useCall } from "../use-call";
 import type { ApplicationTexts } from "./messages";
 
 type WithdrawQuestionProps = {
+  calls: { withdraw: (id: string) => Promise<OwnApplicationDetail> };
   application: OwnApplicationDetail;
   locale: Locale;
   t: ApplicationTexts;
@@ -14,10 +13,11 @@ type WithdrawQuestionProps = {
 };
 
 /** Asks once more, by the job's name, before an application is withdrawn. */
-export function WithdrawQuestion({ application, locale, t, onChange }: WithdrawQuestionProps) {
+export function WithdrawQuestion(props: WithdrawQuestionProps) {
+  const { application, calls, locale, t, onChange } = props;
   const question = useQuestion();
   const { isSending, failure, send } = useCall(locale, t);
-  const withdraw = () => send(async () => onChange(await withdrawApplication(application.id)));
+  const withdraw = () => send(async () => onChange(await calls.withdraw(application.id)));
   return question.isAsking ? (
     <Question
       title={t.withdrawTitle(application.jobTitle)}
@@ -32,7 +32,9 @@ export function WithdrawQuestion({ application, locale, t, onChange }: WithdrawQ
     />
   ) : (
     <p>
-      <CareersButton label={t.withdraw} ref={question.opener} onClick={question.ask} />
+      <button type="button" className="text-link" ref={question.opener} onClick={question.ask}>
+        {t.withdraw}
+      </button>
     </p>
   );
 }

@@ -16,8 +16,6 @@ export const myApplicationsMessages = defineMessages({
     since: (day: string) => `Since ${day}`,
     open: "See the whole application",
     openNamed: (job: string) => `See the whole application: ${job}`,
-    withdrawNamed: (job: string) => `Withdraw application: ${job}`,
-    withdrawn: (job: string) => `You withdrew your application for “${job}”.`,
     empty: "You have not applied for a job yet.",
     emptyText:
       "Applications that you sent from this email address appear here, with what comes next.",
@@ -39,8 +37,6 @@ export const myApplicationsMessages = defineMessages({
     since: (day) => `Desde el ${day}`,
     open: "Ver toda la solicitud",
     openNamed: (job) => `Ver toda la solicitud: ${job}`,
-    withdrawNamed: (job) => `Retirar solicitud: ${job}`,
-    withdrawn: (job) => `Usted retiró su solicitud para «${job}».`,
     empty: "Todavía no se ha postulado a ningún empleo.",
     emptyText:
       "Aquí aparecen las solicitudes que envió desde esta dirección de correo, con lo que sigue.",

@@ -1,24 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
 import { ownApplicationPage } from "@/applicant-pages";
-import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { InterviewText } from "@/components/interview/interview-text";
 import { Link } from "@/components/link";
 import { Empty } from "@/components/states";
 import { Tag } from "@/components/tag";
-import { ownApplicationQuery, ownApplicationsQuery } from "@/data/own-applications/own";
+import { ownApplicationQuery, ownApplicationsQuery, ownCalls } from "@/data/own-applications/own";
 import { ownFiles } from "@/data/own-applications/own-files";
 import { ownInterview } from "@/data/own-applications/own-interview";
 import { ownLetters } from "@/data/own-applications/own-letters";
 import { ownOffers } from "@/data/own-applications/own-offers";
 import { describeDay } from "@/domain/hiring/describe-day";
-import { hasEnded } from "@/domain/hiring/has-ended";
 import { statusTones } from "@/domain/hiring/status-tones";
-import { readablePhone } from "@/domain/people/phone";
 import { jobPage } from "@/job-pages";
 import type { OwnApplication, OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -26,18 +22,14 @@ import { todayIn } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
 import { routes } from "@/pages";
 import { OpenRequests } from "../files/open-requests";
-import { OwnFiles } from "../files/own-files";
+import { OwnPage, type OwnPageCalls } from "../my-application/own-page";
 import { nextWords } from "../next-words";
 import { awaitsAnswer } from "../offer/awaits-answer";
 import { OwnInterview } from "../own-interview";
-import { OwnLetters } from "../own-letters";
-import { OwnOffer } from "../own-offer";
-import { FormCard } from "../prehire/form-card";
 import { formPage } from "../prehire/form-page";
 import { mayHaveOpenForm } from "../prehire/may-have-open-form";
 import { myApplicationsMessages } from "./messages";
 import { OwnPrehire } from "./own-prehire";
-import { WithdrawDialog } from "./withdraw-dialog";
 import "@/form/plain/theme-colors.css";
 import "./my-applications.css";
 
@@ -85,34 +77,31 @@ function All({ me }: { me: Me }) {
   );
 }
 
-type SummaryProps = { application: OwnApplication; me: Me; isWhole?: boolean };
-
-function Summary({ application, me, isWhole = false }: SummaryProps) {
+function Summary({ application, me }: { application: OwnApplication; me: Me }) {
   const t = useMessages(myApplicationsMessages);
   const { locale } = useLocale();
-  const [isAsking, setAsking] = useState(false);
-  const { id, jobTitle, status } = application;
-  const Heading = isWhole ? "h2" : "h3";
+  const { id, jobTitle, status, interview } = application;
+  const { timeZone } = me.settings;
   return (
     <>
       <div className="row-between">
-        <Heading>{jobTitle}</Heading>
+        <h3>{jobTitle}</h3>
         <Tag tone={statusTones[status]}>{t.statuses[status]}</Tag>
       </div>
       <p>{nextWords(application, t)}</p>
-      {application.interview === null ? null : (
+      {interview === null ? null : (
         <p>
-          <InterviewText interview={application.interview} locale={locale} />
+          <InterviewText interview={interview} locale={locale} />
         </p>
       )}
       <OwnInterview
         application={application}
         calls={ownInterview}
-        level={isWhole ? 3 : 4}
+        level={4}
         locale={locale}
         onChange={() => undefined}
       />
-      {isWhole || !mayHaveOpenForm(application) ? null : (
+      {mayHaveOpenForm(application) ? (
         <p>
           <Link
             className="careers-button p-button p-component"
@@ -122,34 +111,20 @@ function Summary({ application, me, isWhole = false }: SummaryProps) {
             {t.toForm}
           </Link>
         </p>
-      )}
+      ) : null}
       {application.takesFiles && !application.isEmailConfirmed ? (
         <p>{t.confirm(application.email)}</p>
       ) : null}
-      <p className="muted">
-        {t.since(describeDay(application.statusChangedAt, locale, me.settings.timeZone))}
-      </p>
-      <Files application={application} me={me} isWhole={isWhole} />
-      {isWhole ? <Progress application={application} me={me} /> : null}
+      <p className="muted">{t.since(describeDay(application.statusChangedAt, locale, timeZone))}</p>
+      {application.takesFiles ? (
+        <OpenRequests calls={ownFiles} today={todayIn(timeZone)} {...{ application, locale }} />
+      ) : null}
       <div className="row-between">
-        {isWhole ? null : <OpenLink application={application} />}
+        <OpenLink application={application} />
         {status === "WITHDRAWN" ? (
           <a href={jobPage(application.jobOpeningId)}>{t.applyAgain}</a>
         ) : null}
-        {application.canWithdraw ? (
-          <Button
-            label={t.withdraw}
-            name={t.withdrawNamed(jobTitle)}
-            severity="secondary"
-            outlined
-            size="small"
-            onClick={() => setAsking(true)}
-          />
-        ) : null}
       </div>
-      {isAsking ? (
-        <WithdrawDialog application={application} onHide={() => setAsking(false)} />
-      ) : null}
     </>
   );
 }
@@ -173,72 +148,29 @@ function OpenLink({ application }: { application: OwnApplication }) {
   );
 }
 
-/** What is asked for is sent right here; everything that was sent stands on the application's own page. */
-function Files({ application, me, isWhole = false }: SummaryProps) {
-  const { locale } = useLocale();
-  const shared = {
-    application,
-    calls: ownFiles,
-    locale,
-    today: todayIn(me.settings.timeZone),
-  };
-  if (isWhole) {
-    return <OwnFiles {...shared} level={3} />;
-  }
-  return application.takesFiles ? <OpenRequests {...shared} /> : null;
-}
+const calls: OwnPageCalls = {
+  ...ownCalls,
+  files: ownFiles,
+  interview: ownInterview,
+  letters: ownLetters,
+  offers: ownOffers,
+};
 
-function Progress({ application, me }: SummaryProps) {
-  const t = useMessages(myApplicationsMessages);
-  const { locale } = useLocale();
-  return (
-    <>
-      <h3>{t.progress}</h3>
-      <ol className="own-progress">
-        {application.progress.map(({ status, at }) => (
-          <li key={at}>
-            <strong>{t.statuses[status]}</strong>
-            <span>{describeDay(at, locale, me.settings.timeZone)}</span>
-          </li>
-        ))}
-      </ol>
-      {hasEnded(application) ? null : (
-        <p className="muted break">
-          {t.contact(application.email, readablePhone(application.phoneNumber))}
-        </p>
-      )}
-    </>
-  );
-}
-
+/** The same page as by a link, by the session of the account; what changes is loaded again by itself. */
 function Whole({ application, me }: { application: OwnApplicationDetail; me: Me }) {
   const { locale } = useLocale();
+  const queries = useQueryClient();
+  const { id } = application;
   return (
-    <>
-      <OwnLetters
-        application={application}
-        calls={ownLetters}
-        files={ownFiles}
-        level={2}
-        locale={locale}
-        timeZone={me.settings.timeZone}
-      />
-      <OwnOffer
-        application={application}
-        calls={ownOffers}
-        level={2}
-        locale={locale}
-        timeZone={me.settings.timeZone}
-        onAnswered={() => undefined}
-      />
-      <FormCard
-        application={application}
-        locale={locale}
-        level={2}
-        hrefOf={(section) => formPage(application.id, section)}
-      />
-      <Summary application={application} me={me} isWhole />
-    </>
+    <OwnPage
+      application={application}
+      calls={calls}
+      locale={locale}
+      timeZone={me.settings.timeZone}
+      hrefOf={(section) => formPage(id, section)}
+      onChange={(changed) => queries.setQueryData(ownApplicationQuery(id).queryKey, changed)}
+      onChanged={() => undefined}
+    />
   );
 }
 
@@ -256,7 +188,7 @@ function One({ id, section, me }: OneProps) {
           <Link href={ownApplicationPage(id)}>{t.backToOne}</Link>
         )}
       </p>
-      <article className="card own-application theme-colors">
+      <div className="own-application theme-colors">
         <Fetched query={query} missing={t.missing} failed={t.failed}>
           {(application) =>
             section === null ? (
@@ -266,7 +198,7 @@ function One({ id, section, me }: OneProps) {
             )
           }
         </Fetched>
-      </article>
+      </div>
     </>
   );
 }

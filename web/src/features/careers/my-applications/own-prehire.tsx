@@ -28,7 +28,7 @@ export function OwnPrehire({ application, me, section }: OwnPrehireProps) {
       person={me.id}
       timeZone={me.settings.timeZone}
       section={section}
-      level={2}
+      level={1}
       way={{
         hrefOf: (next) => formPage(id, next),
         go: (next) => window.history.pushState(null, "", formPage(id, next)),

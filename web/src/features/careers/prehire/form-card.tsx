@@ -11,17 +11,24 @@ type FormCardProps = {
   locale: Locale;
   level: HeadingLevel;
   hrefOf: (section: string) => string;
+  /** Whether it is what the page waits for. */
+  isFirst?: boolean;
 };
 
 const main = "careers-button p-button p-component";
 const quiet = "careers-button is-quiet p-button p-component p-button-outlined";
+
+function classOf(isMain: boolean): string {
+  return isMain ? main : quiet;
+}
 
 function beginWords(done: number, t: PrehireFormTexts): string {
   return done > 0 ? t.goOn : t.begin;
 }
 
 /** The way to the form from its application: how far it is, and what comes next. */
-export function FormCard({ application, locale, level, hrefOf }: FormCardProps) {
+export function FormCard(props: FormCardProps) {
+  const { application, locale, level, hrefOf, isFirst = true } = props;
   const t = prehireFormMessages[locale];
   const steps = stepsOf(application, {});
   const next = application.isPrehireCompleted ? undefined : nextOpen(steps);
@@ -29,11 +36,12 @@ export function FormCard({ application, locale, level, hrefOf }: FormCardProps) 
   if (next === undefined && done === 0) {
     return null;
   }
+  const isMain = next !== undefined && isFirst;
   const left = minutesLeft(steps);
   const Heading = `h${level}` as const;
   const label = next === undefined ? t.look : beginWords(done, t);
   return (
-    <section className={`form-card ${next ? "is-open" : ""}`} aria-labelledby="form-card">
+    <section className={isMain ? "form-card is-open" : "form-card"} aria-labelledby="form-card">
       <Heading id="form-card">{next ? t.cardOpen : t.title}</Heading>
       {next ? <p>{hasOffer(application) ? t.cardNow : t.cardAhead}</p> : null}
       <p className="form-card-progress">
@@ -42,7 +50,7 @@ export function FormCard({ application, locale, level, hrefOf }: FormCardProps) 
         {left === 0 ? null : <span>{t.minutes(left)}</span>}
       </p>
       <p>
-        <a className={next ? main : quiet} href={hrefOf(next ?? "overview")}>
+        <a className={classOf(isMain)} href={hrefOf(next ?? "overview")}>
           {label}
         </a>
       </p>

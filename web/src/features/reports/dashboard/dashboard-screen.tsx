@@ -40,6 +40,9 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
   const search = useSearchParams();
   // Whoever works here has applied once, and their copies are still theirs.
   const isOfOwn = search.has("application") || search.has("applications");
+  if (search.has("application")) {
+    return <MyApplications me={me} />;
+  }
   return (
     <>
       <PageHead

@@ -16,6 +16,22 @@ export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: 
       autoComplete: "organization",
     },
     {
+      name: "address",
+      kind: "text",
+      label: t.address,
+      hint: t.addressHint,
+      autoComplete: "street-address",
+    },
+    {
+      name: "phone",
+      kind: "text",
+      type: "tel",
+      label: t.phone,
+      hint: t.phoneHint,
+      invalid: t.phoneInvalid,
+      autoComplete: "tel",
+    },
+    {
       name: "primaryColor",
       kind: "text",
       label: t.primaryColor,

@@ -5,6 +5,11 @@ export const agencyMessages = defineMessages({
     title: "Agency",
     agencyName: "Agency name",
     agencyNameHint: "It is in emails and on the public job pages.",
+    address: "Address",
+    addressHint: "In one line, such as 12 Main St, Newark, NJ 07102. It is in the foot of emails.",
+    phone: "Phone",
+    phoneHint: "It is in the foot of emails.",
+    phoneInvalid: "Enter a phone number, such as (201) 555-0123.",
     primaryColor: "Primary color",
     primaryColorHint:
       "For buttons and links on the pages for applicants, on sign-in pages and in emails, as in #1d4ed8. Empty: Carehire’s own.",
@@ -66,6 +71,11 @@ export const agencyMessages = defineMessages({
     title: "Agencia",
     agencyName: "Nombre de la agencia",
     agencyNameHint: "Aparece en los correos y en las ofertas de empleo públicas.",
+    address: "Dirección",
+    addressHint: "En una línea, como 12 Main St, Newark, NJ 07102. Aparece al pie de los correos.",
+    phone: "Teléfono",
+    phoneHint: "Aparece al pie de los correos.",
+    phoneInvalid: "Escriba un número de teléfono, como (201) 555-0123.",
     primaryColor: "Color principal",
     primaryColorHint:
       "Para los botones y enlaces de las páginas para solicitantes, las páginas de acceso y los correos, como #1d4ed8. Vacío: el de Carehire.",

@@ -1,0 +1,43 @@
+import { InterviewText } from "@/components/interview/interview-text";
+import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
+import type { Locale } from "@/lib/messages/locale";
+import { nextWords } from "../next-words";
+import type { ApplicationTexts } from "./messages";
+import { StepsShown } from "./steps-shown";
+
+type OwnStandingProps = {
+  application: OwnApplicationDetail;
+  isJustSent: boolean;
+  locale: Locale;
+  timeZone: string;
+  t: ApplicationTexts;
+};
+
+/** Where an application is, and what comes next. */
+export function OwnStanding(props: OwnStandingProps) {
+  const { application, isJustSent, locale, timeZone, t } = props;
+  const { status, email, interview, takesFiles, isEmailConfirmed } = application;
+  return (
+    <>
+      <h1>{t.for(application.jobTitle)}</h1>
+      <p>{t.hello(application.firstName)}</p>
+      {isJustSent && status === "SUBMITTED" ? (
+        <section className="application-sent">
+          <h2>{t.sent}</h2>
+          <p>{t.mailed(email)}</p>
+        </section>
+      ) : null}
+      <section className="application-now">
+        <p className="application-status">{t.statuses[status]}</p>
+        <p>{nextWords(application, t)}</p>
+        {interview === null ? null : (
+          <p>
+            <InterviewText interview={interview} locale={locale} />
+          </p>
+        )}
+        {takesFiles && !isEmailConfirmed ? <p>{t.confirm(email)}</p> : null}
+        <StepsShown {...{ application, locale, timeZone, t }} />
+      </section>
+    </>
+  );
+}
