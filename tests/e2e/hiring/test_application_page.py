@@ -226,7 +226,9 @@ def test_employee_reads_tasks_and_no_emails(visitor, people, hiring):
 
 def eventful(hiring, people, lang: str) -> dict[str, Any]:
     """An application of which there is much to see."""
-    row = hiring.application(locale=lang, source="job_fair-2026", phoneNumber=number())
+    email = f"maria-de-los-angeles.fernandez-{uuid4().hex[:8]}@people.test"
+    reached = {"email": email, "phoneNumber": number()}
+    row = hiring.application(locale=lang, source="job_fair-2026", **reached)
     for first_name in ("Carla", "Dora", "Eva", "Flor"):
         hiring.application(firstName=first_name, phoneNumber=row["phoneNumber"])
     bounce(people, row["email"])
