@@ -50,6 +50,7 @@ def send_paper(letter: Locator) -> None:
     papers = letter.get_by_role("region", name="Documentos que lo demuestran")
     papers.locator(PICKER).set_input_files(SEED / "prescription-photo.jpg")
     expect(papers.get_by_text("Recibido", exact=True)).to_be_visible()
+    papers.get_by_label("Más sobre prescription-photo.jpg").click()
     expect(papers.get_by_role("button", name="Quitar prescription-photo.jpg")).to_be_visible()
 
 
