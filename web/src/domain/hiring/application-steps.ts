@@ -1,4 +1,5 @@
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
+import { hasEnded } from "./has-ended";
 
 type State = OwnApplication["status"];
 type Told = Pick<OwnApplication, "status" | "progress">;
@@ -36,8 +37,6 @@ export type StepState = "done" | "skipped" | "now" | "waiting" | "ahead";
 
 export type ShownStep = { step: ApplicationStep; state: StepState; at: string | undefined };
 
-const ended: readonly State[] = ["WITHDRAWN", "REJECTED"];
-
 /** The step that an application has come to, also where it waits or has ended since. */
 function lastStep({ status, progress }: Told): ApplicationStep | null {
   return [...progress.map((entry) => entry.status), status].reduce<ApplicationStep | null>(
@@ -49,9 +48,9 @@ function lastStep({ status, progress }: Told): ApplicationStep | null {
 /** All steps with how far an application is; of one that has ended, those that it took. */
 export function shownSteps(application: Told): ShownStep[] {
   const { status, progress } = application;
+  const isOver = hasEnded(application);
   const last = lastStep(application);
   const place = last === null ? -1 : applicationSteps.indexOf(last);
-  const hasEnded = ended.includes(status);
   const steps = applicationSteps.map((step, index): ShownStep => {
     const at = progress.find((entry) => stepOfState[entry.status] === step)?.at;
     if (index > place) {
@@ -60,9 +59,9 @@ export function shownSteps(application: Told): ShownStep[] {
     if (index < place) {
       return { step, state: at === undefined ? "skipped" : "done", at };
     }
-    const isPast = hasEnded || status === "HIRED";
+    const isPast = isOver || status === "HIRED";
     const here = status === "ON_HOLD" ? "waiting" : "now";
     return { step, state: isPast ? "done" : here, at };
   });
-  return hasEnded ? steps.filter(({ state }) => state === "done") : steps;
+  return isOver ? steps.filter(({ state }) => state === "done") : steps;
 }
