@@ -57,6 +57,7 @@ def test_todays_interviews_are_met_first(visitor, row, manager):
     visitor.check("agenda-inbox-light")
     mine.get_by_role("link", name=row["lastName"], exact=False).first.click()
     expect(page).to_have_url(re.compile(row["id"]))
+    expect(page.get_by_role("heading", level=1)).to_contain_text(row["lastName"])
 
 
 def test_phone_shows_the_next_interview_before_anything_else(open_visitor, row, manager):

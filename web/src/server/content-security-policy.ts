@@ -22,7 +22,8 @@ export function contentSecurityPolicy({
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const app = appUrl.replace(/\/$/, "");
   // Where the address lies that the API has made for a file of an applicant.
-  const applicantFiles = `${supabaseUrl}/storage/v1/object/sign/application-attachments/`;
+  const applicantFiles =
+    supabaseUrl === "" ? "" : ` ${supabaseUrl}/storage/v1/object/sign/application-attachments/`;
   const liveReload = isDevelopment ? " ws:" : "";
   return [
     "default-src 'none'",
@@ -31,10 +32,10 @@ export function contentSecurityPolicy({
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ${supabaseUrl}${liveReload}`,
     // The picture of a second factor is data, the preview of an upload a blob.
-    `img-src 'self' data: blob: ${applicantFiles}`,
+    `img-src 'self' data: blob:${applicantFiles}`,
     "font-src 'self'",
     // The jobs as other sites show them, and a job as applicants see it, for the previews of those; and CVs, which can lead their frame nowhere else.
-    `frame-src ${app}/embed/jobs ${app}${routes.jobPreview} ${applicantFiles}`,
+    `frame-src ${app}/embed/jobs ${app}${routes.jobPreview}${applicantFiles}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,

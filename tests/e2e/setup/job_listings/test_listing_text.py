@@ -109,9 +109,9 @@ def test_text_that_may_go_lets_what_was_begun_go_on(page, listings):
     expect(text).not_to_contain_text("New. ")
     text.click()
     page.keyboard.type("New. ")
-    page.get_by_role("link", name="Calendar").click()
+    page.get_by_role("link", name="Dashboard").click()
     press(page.get_by_role("dialog"), "Discard")
-    expect(page).to_have_url(re.compile("/pages/calendar"))
+    expect(page).to_have_url(re.compile("/pages/dashboard"))
     page.go_back()
     expect(text).to_have_text("Care at homeWeekly pay")
 

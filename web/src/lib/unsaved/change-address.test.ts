@@ -35,7 +35,7 @@ describe("changeAddress", () => {
     });
     rerender({ active: false });
     await arrived;
-    expect(window.location.search).toBe("?item=3");
+    await vi.waitFor(() => expect(window.location.search).toBe("?item=3"));
   });
 
   it("holds when the step back never arrives, since something else has taken its place", async () => {

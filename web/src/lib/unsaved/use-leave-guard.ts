@@ -68,22 +68,36 @@ function end(ask: Ask) {
 }
 
 /** A step back that has not arrived by then never will: another change of the history has taken its place. */
-const longestReturnMs = 1_000;
+const longestReturnMs = 2_000;
+
+function onceArrived(goOn: () => void): void {
+  const arrive = () => {
+    clearTimeout(late);
+    window.removeEventListener("popstate", arrive);
+    isReturning = false;
+    // Later, for Next takes the step back first.
+    setTimeout(goOn);
+  };
+  const late = setTimeout(arrive, longestReturnMs);
+  window.addEventListener("popstate", arrive);
+}
 
 /** Does it once the history stands where it shall: an address changed while it goes back would be lost. */
 export function onceReturned(change: () => void): void {
-  if (!isReturning) {
+  if (isReturning) {
+    onceArrived(change);
+  } else {
     change();
-    return;
   }
-  const goOn = () => {
-    clearTimeout(late);
-    window.removeEventListener("popstate", goOn);
-    isReturning = false;
-    change();
-  };
-  const late = setTimeout(goOn, longestReturnMs);
-  window.addEventListener("popstate", goOn);
+}
+
+/** Goes on once the last guard has taken its own step in the history back: it would take ours. */
+export function onceGuardIsGone(goOn: () => void): void {
+  if (isGuardStep()) {
+    onceArrived(goOn);
+  } else {
+    goOn();
+  }
 }
 
 /** Does what would throw something away, or asks first whether that may be. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { isGuardStep, leaveOrAsk } from "./use-leave-guard";
+import { leaveOrAsk, onceGuardIsGone } from "./use-leave-guard";
 
 /** The link that a press follows in this tab, to another page or another query of ours. */
 function followed(press: MouseEvent): HTMLAnchorElement | undefined {
@@ -19,16 +19,6 @@ function followed(press: MouseEvent): HTMLAnchorElement | undefined {
     : undefined;
 }
 
-/** Goes on once the guard has taken its own step in the history back: it would take ours. */
-function afterGuard(goOn: () => void): void {
-  if (isGuardStep()) {
-    // Later, for Next takes the step back first.
-    window.addEventListener("popstate", () => setTimeout(goOn), { once: true });
-  } else {
-    goOn();
-  }
-}
-
 /** For a whole page that is an editor: while `dirty`, links around it ask before they lead away. */
 export function usePageGuard(dirty: boolean): void {
   useEffect(() => {
@@ -40,7 +30,7 @@ export function usePageGuard(dirty: boolean): void {
       if (link !== undefined) {
         press.preventDefault();
         press.stopPropagation();
-        leaveOrAsk(() => afterGuard(() => link.click()));
+        leaveOrAsk(() => onceGuardIsGone(() => link.click()));
       }
     };
     document.addEventListener("click", ask, true);
@@ -50,5 +40,5 @@ export function usePageGuard(dirty: boolean): void {
 
 /** Goes back where somebody wanted to when they were asked. */
 export function goBackAfterGuard(): void {
-  afterGuard(() => window.history.back());
+  onceGuardIsGone(() => window.history.back());
 }
