@@ -106,8 +106,9 @@ def test_unknown_mail_is_refused(agency: Agency):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_projects_files_are_those_of_an_agency_that_has_set_nothing(agency: Agency, kind):
+def test_projects_files_are_those_of_an_agency_that_has_set_nothing(agency, branded, kind):
     """`python -m api.emails.writing.account supabase/templates` writes them."""
+    branded(UNNAMED.name, None, None)
     text = (FILES / f"{kind}.html").read_text(encoding="utf-8")
     assert text == account_email(kind, UNNAMED) + "\n"
     assert agency.api.get(f"/public/account-emails/{kind}").text + "\n" == text

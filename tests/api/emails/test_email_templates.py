@@ -214,15 +214,14 @@ def test_active_templates_of_a_type_are_found(agency: Agency):
 
 def test_preview_escapes_what_it_shows(agency: Agency):
     job = f"Aide <b>{uuid4().hex}</b> & https://bad.example"
-    made = agency.people.sql(
-        "update public.app_settings set agency_name = $1 returning agency_name", job[:60]
-    )
+    rename = "update public.app_settings set agency_name = $1"
+    [(former,)] = agency.people.sql("select agency_name from public.app_settings")
+    agency.people.sql(rename, job[:60])
     try:
         shown = agency.api.post(f"{PATH}/preview", agency.admin, body(body="<i>{{ agency_name }}"))
         preview = shown.json()["data"]
     finally:
-        agency.people.sql("update public.app_settings set agency_name = 'Good Hands'")
-    assert made
+        agency.people.sql(rename, former)
     assert "<b>" not in preview["html"]
     assert "&lt;i&gt;Aide &lt;b&gt;" in preview["html"]
     assert "<i>Aide <b>" in preview["text"]
