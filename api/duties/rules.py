@@ -115,7 +115,8 @@ def _wrong_due(row: DutyRuleRow) -> tuple[str, str, FieldCode] | None:
     if row.due_in == "business_days" and not (
         row.due_days is not None and row.due_days <= MOST_BUSINESS_DAYS
     ):
-        return ("dueDays", "Say how many business days, at most 250.", FieldCode.REQUIRED)
+        message = f"Say how many business days, at most {MOST_BUSINESS_DAYS}."
+        return ("dueDays", message, FieldCode.REQUIRED)
     if row.due_from == "first_day" and row.due_days is None:
         return ("dueDays", "Say how many days after the first day of work.", FieldCode.REQUIRED)
     if row.due_from == "first_day" and row.gate == "hire":

@@ -1,14 +1,12 @@
-import { applicationStages } from "@/domain/states";
+import { hasReached } from "@/domain/hiring/standing";
 import type { OwnApplication } from "@/lib/api/generated/types.gen";
 
-const stages: readonly OwnApplication["status"][] = applicationStages;
-const offer = stages.indexOf("CONDITIONAL_OFFER");
 const partsBeforeOffer = 6;
 
 /** Whether an application has reached the offer after which all of the form is asked for: an accepted one, if it was sent. */
 export function hasOffer(application: Pick<OwnApplication, "status" | "offerState">): boolean {
   const { status, offerState } = application;
-  return stages.indexOf(status) >= offer && (offerState ?? "ACCEPTED") === "ACCEPTED";
+  return hasReached(status, "CONDITIONAL_OFFER") && (offerState ?? "ACCEPTED") === "ACCEPTED";
 }
 
 /** Whether there may be something to fill in, by what a list of applications says of each. */

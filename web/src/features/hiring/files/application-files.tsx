@@ -11,7 +11,7 @@ import {
   decideOnDocument,
   documentRequestsQuery,
 } from "@/data/applications/files";
-import { closedApplicationStates } from "@/domain/states";
+import { isClosed } from "@/domain/hiring/standing";
 import { refreshed } from "@/lib/api/changes";
 import type { DocumentRequest, StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -35,8 +35,6 @@ const RejectDialog = lazyPart(() => import("./reject-dialog").then((m) => m.Reje
   closeOf: (props) => props.onHide,
 });
 
-const decided: readonly string[] = closedApplicationStates;
-
 /** What the applicant has sent, as far as the reader may see it, and what was asked for. */
 export function ApplicationFiles(props: ApplicationProps) {
   const { application, me } = props;
@@ -44,7 +42,7 @@ export function ApplicationFiles(props: ApplicationProps) {
   const [opened, setOpened] = useState<"ask" | "add" | null>(null);
   const files = useQuery(attachmentsQuery(application.id, t.failed));
   const requests = useQuery(documentRequestsQuery(application.id, t.failed));
-  const mayAsk = mayDecide(me.role) && !decided.includes(application.status);
+  const mayAsk = mayDecide(me.role) && !isClosed(application.status);
   // Papers of those who work here come as long as they do.
   const mayAdd = mayAsk || (mayDecide(me.role) && application.isEmployed === true);
   return (

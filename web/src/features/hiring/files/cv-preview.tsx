@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { attachmentsQuery, newestCv } from "@/data/applications/files";
+import { hasReached } from "@/domain/hiring/standing";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -16,13 +17,10 @@ import { cvMessages } from "./cv-messages";
 import { ShownFile } from "./shown-file";
 import { previewWidth, wayToShow } from "./way-to-show";
 
-/** Whom somebody still decides about by what they sent; later it is read now and then. */
-const readToDecide: readonly string[] = [
-  "SUBMITTED",
-  "IN_REVIEW",
-  "INTERVIEW_SCHEDULED",
-  "INTERVIEWED",
-];
+/** Whether somebody still decides by what was sent; later it is read now and then. */
+function isReadToDecide(status: string): boolean {
+  return hasReached(status, "SUBMITTED") && !hasReached(status, "CONDITIONAL_OFFER");
+}
 
 /** The newest CV in the page. That it is shown is on record as any opening, so it is asked for only then. */
 export function CvPreview({ application, me }: ApplicationProps) {
@@ -32,7 +30,7 @@ export function CvPreview({ application, me }: ApplicationProps) {
   if (application.cv === null || isWide !== true) {
     return null;
   }
-  const isShown = isAsked || readToDecide.includes(application.status);
+  const isShown = isAsked || isReadToDecide(application.status);
   return (
     <section className="card cv-preview" aria-labelledby="cv-title">
       {isShown ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/button";
-import { openApplicationStates } from "@/domain/states";
+import { isOpen } from "@/domain/hiring/standing";
 import type { Application, NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -14,15 +14,13 @@ import { AssignToMe } from "../next-step/assign-to-me";
 
 type RowActionsProps = { row: Application; me: Me; onMove: ReturnType<typeof useMoves>["move"] };
 
-const open: readonly string[] = openApplicationStates;
-
 /** Where a list knows too little to say that a move will not be refused. */
 const unsure: readonly NextMove["toStatus"][] = ["PRE_HIRE", "HIRED"];
 
 /** What is most often done with an open application, one press each. */
 export function RowActions({ row, me, onMove }: RowActionsProps) {
   const t = useMessages(applicationsMessages);
-  if (!open.includes(row.status)) {
+  if (!isOpen(row.status)) {
     return null;
   }
   const { onward } = sortMoves(row);

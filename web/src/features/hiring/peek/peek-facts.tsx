@@ -7,8 +7,8 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
 import { interviewWords } from "@/domain/hiring/interview-words";
 import { readableSource } from "@/domain/hiring/readable-source";
+import { isClosed } from "@/domain/hiring/standing";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
-import { closedApplicationStates } from "@/domain/states";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { slashedUsDate } from "@/lib/us-date";
@@ -28,8 +28,6 @@ const AskDialog = lazyPart(() => import("../files/ask-dialog").then((m) => m.Ask
   closeOf: (props) => props.onHide,
 });
 
-const closed: readonly string[] = closedApplicationStates;
-
 type PeekFactsProps = ApplicationProps & Pick<PeekActs, "onChangeStep">;
 
 /** Who works on it and what comes next, how the person is reached, and what was sent. */
@@ -41,7 +39,7 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
   const files = useMessages(applicationFileMessages);
   const interviews = useMessages(interviewWords);
   const { locale } = useLocale();
-  const mayAsk = mayDecide(me.role) && !closed.includes(application.status);
+  const mayAsk = mayDecide(me.role) && !isClosed(application.status);
   const { phoneNumber, email, submittedAt, interview, source, openTasks } = application;
   const facts: [string, ReactNode][] = [
     [

@@ -7,7 +7,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed } from "@/components/states";
 import { Tag } from "@/components/tag";
 import { signedFormsQuery } from "@/data/applications/signed-forms";
-import { closedApplicationStates } from "@/domain/states";
+import { isClosed } from "@/domain/hiring/standing";
 import type { SignedForm } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -19,7 +19,6 @@ import { signedMessages } from "./signed-messages";
 const ReopenDialog = lazyPart(() => import("./reopen-dialog").then((m) => m.ReopenDialog), {
   closeOf: ({ onHide }) => onHide,
 });
-const closed: readonly ApplicationProps["application"]["status"][] = closedApplicationStates;
 
 /** What an applicant signed, each time, and the sealed copies that the reader may see. */
 export function SignedForms({ application, me }: ApplicationProps) {
@@ -29,7 +28,7 @@ export function SignedForms({ application, me }: ApplicationProps) {
     return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
   }
   const mayReopen =
-    mayDecide(me.role) && application.isPrehireCompleted && !closed.includes(application.status);
+    mayDecide(me.role) && application.isPrehireCompleted && !isClosed(application.status);
   return (
     <>
       {(query.data ?? []).map((form) => (

@@ -5,28 +5,18 @@ import { missingToPublishQuery } from "@/data/job-listings/queries";
 import type { FieldOf } from "@/form/declare";
 import { isRequired } from "@/form/required";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
-import { readNumber } from "@/lib/numbers/read-number";
-import { readUsDate } from "@/lib/us-date";
 import { useSettled } from "@/lib/use-settled";
-import { type ListingValues, PAY_DECIMALS } from "../listing-fields";
+import type { ListingValues } from "../listing-fields";
 import type { ListingTexts } from "../messages";
+import { writtenTerms } from "./written-values";
 
 /** What keeps a listing from being published: what it is called, and the field that it is written in. */
 export type Missing = { label: string; field: string };
 
-function payOf(text: string): number | null {
-  return readNumber(text, PAY_DECIMALS).number ?? null;
-}
-
 /** What decides whether a listing can be published, as the API reads it. */
-function decidingOf({ description, locationId, payMin, payMax, closesOn }: ListingValues) {
-  return {
-    description,
-    locationId: locationId === "" ? null : locationId,
-    payMin: payOf(payMin),
-    payMax: payOf(payMax),
-    closesOn: readUsDate(closesOn).ok ? closesOn : null,
-  };
+function decidingOf(values: ListingValues) {
+  const { description, locationId } = values;
+  return { description, locationId: locationId || null, ...writtenTerms(values) };
 }
 
 /** Undefined while it is not known; nothing where the API can't be asked, which then says it when it refuses. */

@@ -20,8 +20,8 @@ import type {
 import type { Resource, ResourceRow } from "@/lib/api/resource";
 import { readNumber } from "@/lib/numbers/read-number";
 import { readRichText, textOf } from "@/lib/rich-text/read-rich-text";
-import { readUsDate } from "@/lib/us-date";
-import { type ListingValues, PAY_DECIMALS } from "../listing-fields";
+import type { ListingValues } from "../listing-fields";
+import { writtenTerms } from "./written-values";
 
 type Named = ResourceRow & { active: boolean };
 
@@ -82,7 +82,6 @@ export function useShownJob(
   const [now] = useState(() => new Date().toISOString());
   const names = useNames(values);
   const { id, slug, publishedAt } = row ?? { id: "", slug: "", publishedAt: null };
-  const pay = (text: string) => readNumber(text, PAY_DECIMALS).number ?? null;
   return {
     ...names,
     id,
@@ -90,10 +89,8 @@ export function useShownJob(
     title: values.title.trim() || untitled,
     description: values.description,
     summary: textOf(readRichText(values.description)).slice(0, someOfIt),
-    payMin: pay(values.payMin),
-    payMax: pay(values.payMax),
+    ...writtenTerms(values),
     vacancies: readNumber(values.vacancies, 0).number ?? 1,
-    closesOn: readUsDate(values.closesOn).ok ? values.closesOn : null,
     cv: asCv(values.cv),
     publishedAt: publishedAt ?? now,
   };

@@ -1,7 +1,9 @@
 import type { FieldOf } from "@/form/declare";
 import { valuesOf } from "@/form/values";
 import type { JobListing } from "@/lib/api/generated/types.gen";
-import type { ListingValues } from "../listing-fields";
+import { readNumber } from "@/lib/numbers/read-number";
+import { readUsDate } from "@/lib/us-date";
+import { type ListingValues, PAY_DECIMALS } from "../listing-fields";
 
 /** What the form of a listing begins with. */
 export function writtenValues(
@@ -9,4 +11,14 @@ export function writtenValues(
   row: JobListing | null,
 ): ListingValues {
   return valuesOf(fields, row ?? { vacancies: 1, cv: "optional" });
+}
+
+/** What is written as pay and as the last day; null where it is nothing that can be read. */
+export function writtenTerms({ payMin, payMax, closesOn }: ListingValues) {
+  const payOf = (text: string) => readNumber(text, PAY_DECIMALS).number ?? null;
+  return {
+    payMin: payOf(payMin),
+    payMax: payOf(payMax),
+    closesOn: readUsDate(closesOn).ok ? closesOn : null,
+  };
 }
