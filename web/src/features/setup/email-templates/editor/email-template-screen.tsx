@@ -1,18 +1,14 @@
 "use client";
 
 import "@/domain/setup/error-words";
-import { useQuery } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
-import { Fetched } from "@/components/fetched";
-import { newItem } from "@/components/list/view/list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { Failed, Loading } from "@/components/states";
-import { resourceRowQuery } from "@/data/resources/queries";
+import { Loading } from "@/components/states";
 import { emailTemplates } from "@/lib/api/generated/email-templates/resource.gen";
 import type { EmailTemplate } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
-import { addressPattern, pages } from "@/pages";
+import { pages } from "@/pages";
+import { EditorScreen } from "../../editor/editor-screen";
 import { setupMessages } from "../../messages";
 import { templateRights } from "../template-rows";
 import type { TemplateEditorProps } from "./template-editor";
@@ -26,27 +22,22 @@ const TemplateEditor = lazyPart<TemplateEditorProps>(
 
 /** One template: to write, or to read for those who may not. */
 export function EmailTemplateScreen() {
-  const t = useMessages(setupMessages);
+  const words = useMessages(setupMessages);
   const rights = templateRights(useMyself().role);
-  // A new one has its own address once it is saved, without coming to another page.
-  const id = addressPattern(pages.template).exec(usePathname())?.[1] ?? newItem;
-  const isNew = id === newItem;
-  const query = useQuery({
-    ...resourceRowQuery<EmailTemplate>(emailTemplates, id),
-    enabled: !isNew,
-  });
-  if (isNew) {
-    return rights.add ? (
-      <TemplateEditor row={null} />
-    ) : (
-      <Failed error={undefined} fallback={t.notAllowed} />
-    );
-  }
   return (
-    <Fetched query={query} missing={t.notFound} failed={t.failedToFetch(emailTemplates.name)}>
+    <EditorScreen<EmailTemplate>
+      page={pages.template}
+      resource={emailTemplates}
+      mayAdd={rights.add}
+      words={words}
+    >
       {(row) =>
-        rights.change ? <TemplateEditor key={row.id} row={row} /> : <TemplateFacts row={row} />
+        row === null || rights.change ? (
+          <TemplateEditor key={row?.id} row={row} />
+        ) : (
+          <TemplateFacts row={row} />
+        )
       }
-    </Fetched>
+    </EditorScreen>
   );
 }

@@ -1,21 +1,16 @@
 "use client";
 
 import "@/domain/setup/error-words";
-import { useQuery } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
-import { Fetched } from "@/components/fetched";
-import { newItem } from "@/components/list/view/list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { Failed, Loading } from "@/components/states";
-import { resourceRowQuery } from "@/data/resources/queries";
+import { Loading } from "@/components/states";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { mayWriteListings } from "@/may";
-import { addressPattern, pages } from "@/pages";
+import { pages } from "@/pages";
 import { EditorPage } from "../../editor/editor-page";
-import { setupMessages } from "../../messages";
+import { EditorScreen } from "../../editor/editor-screen";
 import { StatusTag } from "../listing-columns";
 import { listingFields } from "../listing-fields";
 import { ListingPoster } from "../listing-poster";
@@ -32,39 +27,29 @@ const ListingEditor = lazyPart<ListingEditorProps>(
 
 /** One listing: to write, or to read for those who may not. */
 export function JobListingScreen() {
-  const t = useMessages(listingMessages);
-  const { failedToFetch } = useMessages(setupMessages);
-  // A new one has its own address once it is saved, without coming to another page.
-  const id = addressPattern(pages.listing).exec(usePathname())?.[1] ?? newItem;
-  const isNew = id === newItem;
-  const query = useQuery({
-    ...resourceRowQuery<JobListing>(jobListings, id),
-    enabled: !isNew,
-  });
-  return isNew ? (
-    <NewListing />
-  ) : (
-    <Fetched query={query} missing={t.notFound} failed={failedToFetch(jobListings.name)}>
-      {(row) => <KnownListing key={row.id} row={row} />}
-    </Fetched>
+  const words = useMessages(listingMessages);
+  const mayWrite = mayWriteListings(useMyself().role);
+  return (
+    <EditorScreen<JobListing>
+      page={pages.listing}
+      resource={jobListings}
+      mayAdd={mayWrite}
+      words={words}
+    >
+      {(row) =>
+        row === null || mayWrite ? (
+          <ListingEditor key={row?.id} row={row} />
+        ) : (
+          <ReadListing row={row} />
+        )
+      }
+    </EditorScreen>
   );
 }
 
-function NewListing() {
-  const t = useMessages(listingMessages);
-  return mayWriteListings(useMyself().role) ? (
-    <ListingEditor row={null} />
-  ) : (
-    <Failed error={undefined} fallback={t.notAllowed} />
-  );
-}
-
-function KnownListing({ row }: { row: JobListing }) {
+function ReadListing({ row }: { row: JobListing }) {
   const me = useMyself();
   const t = useMessages(listingMessages);
-  if (mayWriteListings(me.role)) {
-    return <ListingEditor row={row} />;
-  }
   const standing = standingOf(row, me.settings.timeZone);
   return (
     <EditorPage
