@@ -1,4 +1,6 @@
-"""Filters of a list on a wide screen: PrimeReact's Dropdown, which comes with the table."""
+"""What narrows a list: its search, and on a wide screen its filters, PrimeReact's Dropdown, which comes with the table."""
+
+import re
 
 from playwright.sync_api import Locator, Page
 
@@ -15,3 +17,12 @@ def choose_filter(page: Page, label: str, choice: str) -> None:
     """Narrow or order a list as a person with a keyboard and a mouse does."""
     filter_of(page, label).click()
     page.get_by_role("listbox").get_by_role("option", name=choice, exact=True).click()
+
+
+def search_for(page: Page, label: str, text: str) -> None:
+    """Search a list, and wait until the search has begun: who is looked for stood in the whole list as well.
+
+    Its rows turn pale only then, and whoever looks at the page between the two sees pale rows by chance.
+    """
+    page.get_by_label(label).fill(text)
+    page.wait_for_url(re.compile(r"[?&]search="))

@@ -5,7 +5,7 @@ import uuid
 
 from playwright.sync_api import expect
 
-from tests.e2e.filters import choose_filter, filter_of
+from tests.e2e.filters import choose_filter, filter_of, search_for
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/setup?section=users"
@@ -87,7 +87,7 @@ def test_invitation_is_shown_until_it_is_followed_and_can_be_sent_again(
         dialog.get_by_label(label).fill(value)
     dialog.get_by_role("button", name="Send the invitation").click()
     expect(dialog).to_have_count(0)
-    page.get_by_label("Search by name or email").fill(address)
+    search_for(page, "Search by name or email", address)
     row = page.get_by_role("row").filter(has_text=address)
     expect(row).to_contain_text("Invited")
     row.get_by_role("link", name="Haddad, Noor").click()

@@ -7,7 +7,7 @@ import uuid
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.filters import choose_filter
+from tests.e2e.filters import choose_filter, search_for
 from tests.e2e.visitor import PHONE, cut_connection
 
 PUT = """
@@ -50,7 +50,7 @@ def put(people):
 
 def find(page, recipient: str):
     """Narrow the log to one recipient, and return their row."""
-    page.get_by_label("Search by recipient").fill(recipient)
+    search_for(page, "Search by recipient", recipient)
     row = page.get_by_role("row").filter(has_text=recipient)
     expect(row).to_be_visible()
     return row
@@ -157,10 +157,9 @@ def test_log_on_a_phone_in_spanish_without_a_connection(open_visitor, people, pu
     visitor.sign_in(person, "/pages/emails")
     page = visitor.page
     expect(page.get_by_role("heading", name="Registro de correos")).to_be_visible()
-    page.get_by_label("Buscar por destinatario").fill(recipient)
+    search_for(page, "Buscar por destinatario", recipient)
     card = page.get_by_role("listitem").filter(has_text=recipient)
     expect(card).to_contain_text("Falló")
-    # It stood in the whole list as well, whose rows turn pale once the search begins.
     expect(page.locator(".list-card")).to_have_count(1)
     visitor.check("emails-phone-es")
     card.get_by_role("link", name=recipient).click()

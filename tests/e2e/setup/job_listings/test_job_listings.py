@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.filters import choose_filter, filter_of
+from tests.e2e.filters import choose_filter, filter_of, search_for
 from tests.e2e.setup.job_listings.listings import (
     DESCRIPTION,
     PAGE,
@@ -112,7 +112,7 @@ def test_copy_opens_and_the_listing_is_deleted(page, listings):
     question = page.get_by_role("dialog").filter(has_text=f"Delete “Copy of {listings.title}”?")
     press(question, "Delete")
     expect(page.get_by_text(f"Deleted: Copy of {listings.title}.")).to_be_visible()
-    page.get_by_label("Search by title").fill(listings.title)
+    search_for(page, "Search by title", listings.title)
     expect(page.get_by_role("link", name=re.compile(listings.title))).to_have_count(1)
     choose_filter(page, "Status", "Draft")
     expect(page.get_by_text("Nothing matches")).to_be_visible()
@@ -185,7 +185,7 @@ def test_employee_reads_and_hiring_manager_publishes_but_deletes_nothing(
 def test_list_is_exported_as_filtered(page, listings):
     listings.listing(payMin=18.5, payMax=22)
     page.goto(PAGE)
-    page.get_by_label("Search by title").fill(listings.title)
+    search_for(page, "Search by title", listings.title)
     expect(page.get_by_role("row")).to_have_count(2)
     with page.expect_download() as download:
         page.get_by_role("button", name="Export CSV").click()
@@ -199,7 +199,7 @@ def test_listings_can_be_seen_and_used_by_everyone(visitor, people, listings):
     listing = listings.listing(payMin=18.5, locationId=place["id"])
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page
-    page.get_by_label("Search by title").fill(listings.title)
+    search_for(page, "Search by title", listings.title)
     expect(page.get_by_role("link", name=listings.title)).to_be_visible()
     visitor.look("listings", "Job listings")
     for theme in ("lara-light-indigo", DARK, "md-light-indigo"):

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Route, expect
 
+from tests.e2e.filters import search_for
 from tests.e2e.later_code import CODE, NOT_LOADED
 from tests.e2e.setup.job_listings.listings import PAGE, opened, page_of, press, preview, save
 
@@ -80,7 +81,7 @@ def begin(page, listings):
 def test_unsaved_text_is_asked_about_and_a_listing_that_was_only_read_is_not(page, listings):
     listings.listing()
     page.goto(PAGE)
-    page.get_by_label("Search by title").fill(listings.title)
+    search_for(page, "Search by title", listings.title)
     row, text = begin(page, listings)
     # What is typed slowly is taken back bit by bit.
     for _ in range(len("New. ")):
@@ -101,7 +102,7 @@ def test_unsaved_text_is_asked_about_and_a_listing_that_was_only_read_is_not(pag
 def test_text_that_may_go_lets_what_was_begun_go_on(page, listings):
     listings.listing()
     page.goto(PAGE)
-    page.get_by_label("Search by title").fill(listings.title)
+    search_for(page, "Search by title", listings.title)
     _, text = begin(page, listings)
     press(page.get_by_role("main"), "Archive")
     press(page.get_by_role("dialog"), "Discard")
