@@ -15,7 +15,6 @@ NPM := PATH="$$($(BIN)/python -c 'from cli.stack.toolchain.programs import node;
 	$$($(BIN)/python -c 'import shlex; from cli.stack.toolchain.programs import npm; print(shlex.join(npm()))')
 PYTEST := $(BIN)/python -m pytest
 # Whoever waits for servers and browsers leaves the cores idle half of the time: a few processes share the files of tests, each with a stack of its own.
-MEASURED := COVERAGE_FILE=.carehire-test/coverage/data $(BIN)/python -m coverage
 SHARED = -n $(1) --dist loadfile --no-loadscope-reorder
 TIMED = @start=$$(date +%s); echo "==> $(1)"; { $(2); } || exit 1; echo "==> $(1): $$(( $$(date +%s) - start )) s"
 
@@ -128,18 +127,26 @@ tools: install
 
 .PHONY: test-python
 test-python: install tools ## All tests but those in the browser, and how much of the code they run
-	@$(MEASURED) erase
+	@$(BIN)/python -m tests.coverage erase
 	$(call TIMED,tests,$(PYTEST) -q $(call SHARED,2) --measure tests/db tests/stack tests/api tests/cli)
-	$(call TIMED,coverage,$(MEASURED) combine --quiet && $(MEASURED) report)
+	$(call TIMED,coverage,$(BIN)/python -m tests.coverage)
 
 .PHONY: quick
 quick: install tools browser ## Check what a change can reach, in about a minute and a half (BASE=main compares with it)
 	@$(BIN)/python -m tests.quick $(if $(BASE),--base $(BASE))
 
 .PHONY: test
-test: check test-web size browser tools ## Everything that must hold before a change lands
-	@echo "==> the browser walks and all other tests side by side; each tells of itself once it is through"
-	@$(MAKE) --jobs=2 --output-sync=target test-python e2e
+test: install browser tools ## Everything that must hold before a change lands
+	@echo "==> the tests without a browser beside all else; each tells of itself once it is through"
+	@$(MAKE) --jobs=2 --output-sync=target test-python test-rest
+
+# One after the other: what checks and builds leaves half of two cores idle, which the tests beside it use.
+.PHONY: test-rest
+test-rest:
+	@$(MAKE) check
+	@$(MAKE) test-web
+	@$(MAKE) size
+	@$(MAKE) e2e
 
 .PHONY: test-real
 test-real: web browser tools ## Stack, access matrix and browser walks on the real Auth and Storage (CAREHIRE_*_BINARY)

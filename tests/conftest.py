@@ -8,13 +8,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import coverage
 import httpx
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-TRACED = pytest.StashKey[coverage.Coverage]()
-MEASURED = ROOT / ".carehire-test" / "coverage" / "data"
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
@@ -43,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--keep-durations", action="store_true", help="write how long each file of tests took"
     )
     parser.addoption(
-        "--measure", action="store_true", help="measure which code the started programs run"
+        "--measure", action="store_true", help="note which statements of the programs run"
     )
 
 
@@ -55,42 +52,9 @@ def _who_hires_leaves() -> Iterator[None]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let the programs that tests start say which lines they ran, and so the commands that tests call.
-
-    Of the other tests only the imports are traced: tracing what waits for those programs took half of its own time
-    again.
-    """
-    shares = bool(config.getoption("numprocesses")) and not hasattr(config, "workerinput")
-    if config.getoption("--measure") and not shares:
-        MEASURED.parent.mkdir(parents=True, exist_ok=True)
-        os.environ["COVERAGE_PROCESS_START"] = str(ROOT / "pyproject.toml")
-        os.environ["COVERAGE_FILE"] = str(MEASURED)
-        config.stash[TRACED] = coverage.Coverage(data_file=str(MEASURED), data_suffix=True)
-        config.stash[TRACED].start()
-
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """Everything is imported."""
-    if TRACED in session.config.stash:
-        session.config.stash[TRACED].stop()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Trace the tests that call commands in this process."""
-    if TRACED not in item.config.stash or "tests/cli/" not in item.nodeid:
-        return (yield)
-    item.config.stash[TRACED].start()
-    try:
-        return (yield)
-    finally:
-        item.config.stash[TRACED].stop()
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Keep what was traced."""
-    if TRACED in config.stash:
-        config.stash[TRACED].save()
+    """Let all that starts from here on say which of its statements ran: the processes that share the tests, too."""
+    if config.getoption("--measure"):
+        os.environ["PYTHONPATH"] = str(ROOT / "tests" / "coverage" / "startup")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

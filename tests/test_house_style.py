@@ -129,7 +129,7 @@ def is_time(digits: str) -> bool:
 def test_servers_that_tests_start_are_measured():
     own = re.compile(r"""["']PATH["']: os\.environ""")
     found = [relative(p) for p in tracked("tests/**/*.py") if own.search(p.read_text("utf-8"))]
-    assert found == [], "start them with base_environment(), which has coverage follow them"
+    assert found == [], "start them with base_environment(), with which they say what of them ran"
 
 
 def test_each_make_target_that_needs_the_packages_installs_them_first():

@@ -30,8 +30,7 @@ hidden = {
     module
     for module, names in packages_distributions().items()
     if not allowed & {name.lower().replace("_", "-").replace(".", "-") for name in names}
-    # What measures coverage is there from the start.
-    and module not in {"api", "cli", "seed", "coverage"}
+    and module not in {"api", "cli", "seed"}
 }
 
 class Hidden:

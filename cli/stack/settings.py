@@ -17,8 +17,8 @@ PASSED_ON = (
     "TMPDIR",
     "TZ",
     "NODE_EXTRA_CA_CERTS",
-    "COVERAGE_FILE",
-    "COVERAGE_PROCESS_START",
+    # Tests have what they start say which of its statements ran.
+    "PYTHONPATH",
 )
 
 

@@ -96,11 +96,6 @@ def environment(stack: Any) -> dict[str, str]:
     }
 
 
-def unmeasured(settings: dict[str, str]) -> dict[str, str]:
-    """The same for what is killed, and could not say which lines it ran: to be traced takes as long as the work."""
-    return {name: value for name, value in settings.items() if name != "COVERAGE_PROCESS_START"}
-
-
 @pytest.fixture(scope="session")
 def api(stack: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApi]:
     log = tmp_path_factory.mktemp("api") / "api.log"

@@ -15,7 +15,6 @@ from tests.api.conftest import (
     free_port,
     running_api,
     running_worker,
-    unmeasured,
 )
 from tests.fixtures.people import Person
 from tests.fixtures.pgbouncer import pooled
@@ -35,7 +34,7 @@ def copies(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Run
     folder = tmp_path_factory.mktemp("pooler")
     with contextlib.ExitStack() as runs:
         address = runs.enter_context(pooled(stack.api_database_url, folder, free_port(), 4))
-        settings = unmeasured(environment(stack)) | {
+        settings = environment(stack) | {
             "DATABASE_URL": address, "DATABASE_STATEMENT_CACHE": "0", "DATABASE_POOL_SIZE": "10",
         }  # fmt: skip
         logs = tmp_path_factory.mktemp("copies")
@@ -50,9 +49,7 @@ def _workers(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("workers")
     with contextlib.ExitStack() as runs:
         for name in ("a", "b"):
-            runs.enter_context(
-                running_worker(unmeasured(environment(stack)), folder / f"{name}.log")
-            )
+            runs.enter_context(running_worker(environment(stack), folder / f"{name}.log"))
         yield
 
 

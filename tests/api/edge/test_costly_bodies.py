@@ -12,7 +12,7 @@ from uuid import uuid4
 import jwt
 import pytest
 
-from tests.api.conftest import RunningApi, environment, running_api, unmeasured
+from tests.api.conftest import RunningApi, environment, running_api
 from tests.api.edge.test_body_limits import client
 from tests.api.test_memory import Watch
 from tests.fixtures import files
@@ -104,7 +104,7 @@ def own(stack, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApi]
     """An API process that nobody else calls."""
     log = tmp_path_factory.mktemp("costs") / "api.log"
     # Watching each line makes lines dearer than what runs in C, and the ratio another one.
-    settings = unmeasured(environment(stack)) | {"TRUSTED_PROXIES": "127.0.0.1"}
+    settings = environment(stack) | {"TRUSTED_PROXIES": "127.0.0.1"}
     with running_api(settings, log) as api:
         yield api
 

@@ -12,7 +12,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from tests.api.conftest import environment, running_worker, unmeasured
+from tests.api.conftest import environment, running_worker
 from tests.api.emails.conftest import change, row_of
 from tests.fixtures.faulty_smtp import HANG, FaultySmtp
 from tests.fixtures.locks import held
@@ -76,7 +76,7 @@ def _other_worker_stands_still(stack) -> Iterator[None]:
 async def worker(stack, port: int, log: Path) -> AsyncIterator[subprocess.Popen[bytes]]:
     await sql(stack, DONE)
     await sql(stack, TAKEN_FOR_DEAD)
-    settings = unmeasured(environment(stack)) | {"SMTP_PORT": str(port)}
+    settings = environment(stack) | {"SMTP_PORT": str(port)}
     with running_worker(settings, log) as process:
         try:
             yield process

@@ -225,7 +225,8 @@ def test_upload_goes_on_after_a_lost_connection_and_on_another_page(
     network.be()
     page.reload()
     item = own_files(page).get_by_role("listitem").filter(has_text="scan.pdf")
-    expect(item).to_contain_text("Received")
+    # Each attempt that fails doubles the wait before the next one, up to 38 seconds.
+    expect(item).to_contain_text("Received", timeout=120_000)
     assert offsets.count(0) == 1, "the first piece was sent again"
     assert [row["state"] for row in people.sql(FILES, key)] == ["ready"]
 
