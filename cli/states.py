@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# b5c1c314973cce0e
+# cd2fbf6d9e30f359

@@ -136,3 +136,21 @@ def test_every_feature_is_under_the_import_contracts():
     assert set(alone["modules"]) == features
     unknown = contracts["The core knows no feature"]
     assert set(unknown["forbidden_modules"]) == parts - {"api.core", "api.version"}
+
+
+def rooms_of(folder: str) -> set[str]:
+    paths = [path for path in (ROOT / folder).iterdir() if path.stem != "__init__"]
+    modules = [path for path in paths if path.suffix == ".py" or (path / "__init__.py").exists()]
+    return {f"{folder.replace('/', '.')}.{path.stem}" for path in modules}
+
+
+def test_local_stack_is_kept_apart_from_every_room_of_the_command_line():
+    contracts = {each["name"]: each for each in PROJECT["tool"]["importlinter"]["contracts"]}
+    used = {"cli.errors", "cli.install", "cli.settings", "cli.texts"}
+    stack = contracts["The local stack knows no command"]
+    assert set(stack["forbidden_modules"]) == {"api", "seed"} | rooms_of("cli") - used - {
+        "cli.stack"
+    }
+    servers = contracts["The local stack's servers know nothing of the product"]
+    own = {*servers["source_modules"], "cli.stack.idle"}
+    assert set(servers["forbidden_modules"]) == used | rooms_of("cli/stack") - own

@@ -16,6 +16,7 @@ from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
 from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
 from api.core.schemas import Notes, Schema, Version
+from api.core.states.declared import ApplicationMoveReasons
 
 LIMIT = 1000
 
@@ -64,7 +65,7 @@ class BulkMoveReport(Schema):
     moved: int
     refused: int
     dry_run: bool
-    reasons: Literal["rejection", "hold", "step_back"] | None = Field(
+    reasons: ApplicationMoveReasons | None = Field(
         description="Which decision reasons the moves take."
     )
     batch_id: UUID | None = Field(description="For undoing this call.")

@@ -25,6 +25,7 @@ from api.core.schemas import (
     Timestamp,
     Version,
 )
+from api.core.states.declared import ApplicationMoveReasons
 
 # Where an applicant came from: a job board, a flyer, a friend.
 Source = Annotated[str, StringConstraints(max_length=50, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
@@ -79,7 +80,7 @@ class NextMove(Schema):
     """A status that may follow, and which decision reasons it takes; null takes none."""
 
     to_status: Status
-    reasons: Literal["rejection", "hold", "step_back"] | None
+    reasons: ApplicationMoveReasons | None
 
 
 class Application(Schema):

@@ -1,6 +1,6 @@
 """Decision reasons: why an application is rejected, put on hold or moved back."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 from uuid import UUID
 
 from pydantic import Field
@@ -8,6 +8,7 @@ from pydantic import Field
 from api.core.errors.tree import InUseError
 from api.core.resources.declaration import Resource
 from api.core.schemas import Name, OptionalPlace, Schema
+from api.core.states.declared import ApplicationMoveReasons
 
 
 class DecisionReasonFields(Schema):
@@ -15,9 +16,7 @@ class DecisionReasonFields(Schema):
 
     name: Name
     name_es: Annotated[OptionalPlace, Field(description="The same in Spanish.")] = None
-    applies_to: Annotated[
-        Literal["rejection", "hold", "step_back"], Field(description="Which moves may name it.")
-    ]
+    applies_to: Annotated[ApplicationMoveReasons, Field(description="Which moves may name it.")]
     shown_as_id: Annotated[
         UUID | None,
         Field(

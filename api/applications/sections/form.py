@@ -5,10 +5,10 @@ from typing import Literal
 
 from pydantic import ConfigDict
 
-from api.applications.moves import Status
 from api.applications.sections import after_offer, before_offer
 from api.attachments.schemas import Lane
 from api.core.schemas import Schema
+from api.core.states.declared import OpenApplicationStage
 
 SectionId = Literal[
     "personal",
@@ -35,7 +35,7 @@ class Section:
     title: str
     schema: type[Schema]
     lane: Lane = "general"
-    from_status: Status = "CONDITIONAL_OFFER"
+    from_status: OpenApplicationStage = "CONDITIONAL_OFFER"
 
 
 SECTIONS: dict[SectionId, Section] = {
@@ -53,7 +53,7 @@ SECTIONS: dict[SectionId, Section] = {
     "policies": Section("Emergency contact and policies", after_offer.Policies),
     "signature": Section("Review and signature", after_offer.Signature),
 }
-WHEN: dict[Status, str] = {
+WHEN: dict[OpenApplicationStage, str] = {
     "SUBMITTED": "once the application has been sent",
     "IN_REVIEW": "once we have looked at the application",
     "INTERVIEW_SCHEDULED": "once an interview has been set",

@@ -5,12 +5,12 @@ from typing import Annotated, Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from api.applications.moves import Status
 from api.applications.sections.form import SECTIONS, PrehireData, SectionId
 from api.attachments.schemas import Lane
 from api.core.data.edits import EditedRow
 from api.core.errors.tree import FieldCode
 from api.core.schemas import OptionalLine, Schema, Timestamp, Version
+from api.core.states.declared import OpenApplicationStage
 
 
 class Entering(Schema):
@@ -36,7 +36,9 @@ class PrehireSection(Schema):
 
     section_id: SectionId
     lane: Lane
-    opens_at: Annotated[Status, Field(description="From which status on it is asked for.")]
+    opens_at: Annotated[
+        OpenApplicationStage, Field(description="From which status on it is asked for.")
+    ]
     is_open: Annotated[bool, Field(description="Whether the applicant may save it now.")]
     is_visible: Annotated[bool, Field(description="Whether the caller may see what is in it.")]
     version: Annotated[int | None, Field(description="Null while nothing visible is saved.")]

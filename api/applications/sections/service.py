@@ -5,7 +5,6 @@ from uuid import UUID
 
 import asyncpg
 
-from api.applications.moves import Status
 from api.applications.sections import queries
 from api.applications.sections.after_offer import Signature
 from api.applications.sections.errors import (
@@ -21,7 +20,7 @@ from api.applications.signing.signing import Signing
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, NotFoundError
 from api.core.resources.parts.rows import NO_APPLICATION
-from api.core.states.declared import APPLICATION_STATES
+from api.core.states.declared import APPLICATION_STATES, OpenApplicationStage
 
 States = Sequence[asyncpg.Record]
 
@@ -64,7 +63,7 @@ def check_open(states: States, wanted: Collection[str]) -> None:
         raise SectionClosedError(" ".join(detail["message"] for detail in details), details)
 
 
-def _closed(name: SectionId, opens_at: Status) -> Detail:
+def _closed(name: SectionId, opens_at: OpenApplicationStage) -> Detail:
     return Detail(
         field=f"prehireData.{name}",
         message=f"“{SECTIONS[name].title}” is filled in {WHEN[opens_at]}.",

@@ -47,6 +47,21 @@ OpenApplicationStage = Literal[
     "PRE_HIRE",
     "VERIFICATION",
 ]
+ApplicationMoveKind = Literal[
+    "submit",
+    "withdrawal",
+    "forward",
+    "hold",
+    "rejection",
+    "step_back",
+    "resume",
+    "reopen",
+]
+ApplicationMoveReasons = Literal[
+    "hold",
+    "rejection",
+    "step_back",
+]
 APPLICATION_STATES: States[ApplicationState] = States(
     names=(
         "DRAFT",
@@ -353,4 +368,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# b5c1c314973cce0e
+# cd2fbf6d9e30f359

@@ -63,6 +63,7 @@ OF_WEB = {
     "document_requests": ("Open{}State",),
 }
 OPEN = ("stage", "pause")
+MOVES_USED = ("applications",)
 WIDEST = 100
 BEFORE = """
 create role authenticated; create role carehire_visitor; create role service_role;
@@ -148,6 +149,11 @@ def lists_of(subject: Row) -> dict[str, list[str]]:
     }
 
 
+def kinds_of(subject: Row) -> list[str]:
+    """What becomes of a subject's rows, each once."""
+    return list(dict.fromkeys(move["kind"] for move in subject["moves"]))
+
+
 def title_of(name: str) -> str:
     """What one of a table's rows is called, as a class: `JobListing`."""
     return SINGULAR[name].title().replace(" ", "")
@@ -173,6 +179,10 @@ def api_text(declared: dict[str, Any]) -> Iterator[str]:
         lists = lists_of(subject)
         for called in USED[name]:
             yield f"{called.format(title_of(name))} = Literal[{listed(lists[called])}]\n"
+        if name in MOVES_USED:
+            yield f"{title_of(name)}MoveKind = Literal[{listed(kinds_of(subject))}]\n"
+            reasons = dict.fromkeys(move["reasons"] for move in subject["moves"] if move["reasons"])
+            yield f"{title_of(name)}MoveReasons = Literal[{listed(list(reasons))}]\n"
         yield f"{constant_of(name)}: States[{title_of(name)}State] = States(\n"
         for argument, called in ARGUMENTS.items():
             comma = "," if len(lists[called]) == 1 else ""

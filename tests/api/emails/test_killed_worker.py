@@ -2,10 +2,9 @@
 
 import asyncio
 import contextlib
-import os
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from uuid import uuid4
 
@@ -16,16 +15,12 @@ from tests.api.conftest import environment, running_worker
 from tests.api.emails.conftest import change, row_of
 from tests.fixtures.faulty_smtp import HANG, FaultySmtp
 from tests.fixtures.locks import held
-from tests.fixtures.outbox import own_email_only
-from tests.fixtures.waiting import wait_until
+from tests.fixtures.outbox import _other_worker_stands_still  # noqa: F401 a fixture
 
 ROOT = Path(__file__).resolve().parents[3]
 QUEUE = """
 insert into public.outbound_emails (kind, cause_id, recipient) values ('mfa_reset', gen_random_uuid(), $1)
 returning id
-"""
-AT_WORK = """
-select pid from pg_stat_activity where application_name = 'carehire-worker' and state <> 'idle'
 """
 # What a worker is told to forget just before it is killed.
 DONE = """
@@ -49,27 +44,6 @@ select pg_notify('ch_pgqueuer', json_build_object(
 )::text)
 """
 SECONDS = 180
-
-
-@pytest.fixture(scope="module")
-def _other_worker_stands_still(stack) -> Iterator[None]:
-    """The stack's own worker would send the mail, too; while it stands still, it may hold no lock.
-
-    A worker that is to be killed takes nobody else's mail first: the outbox has none meanwhile.
-    """
-    pid = stack.pids()["worker"]
-
-    def stands_still() -> bool:
-        os.kill(pid, signal.SIGSTOP)
-        is_idle = stack.sql(AT_WORK) == []
-        if not is_idle:
-            os.kill(pid, signal.SIGCONT)
-        return is_idle
-
-    with own_email_only(stack):
-        wait_until(stands_still)
-        yield
-        os.kill(pid, signal.SIGCONT)
 
 
 @contextlib.asynccontextmanager

@@ -1,7 +1,11 @@
 """What is written for the API from the declared states is what the database has; a column takes no other state."""
 
+import re
+from typing import get_args
+
 import pytest
 
+from api.applications.sections.form import WHEN
 from api.core.states import declared
 from tests.db.world import rows
 from tests.db.world.identity import Database
@@ -67,6 +71,34 @@ async def test_column_takes_no_other_state(db: Database, table: str, column: str
     await db.run("set local session_replication_role = replica")
     with pytest.raises(Exception, match=f"{table}_{column}_allowed"):
         await db.run(f"update public.{table} set {column} = 'ELSEWHERE' where id = $1", key)  # noqa: S608
+
+
+async def test_reason_is_for_moves_that_take_one(db: Database):
+    [check] = await db.run(
+        "select pg_get_constraintdef(oid) as sql from pg_constraint"
+        " where conname = 'decision_reasons_applies_to_allowed'"
+    )
+    named = re.findall(r"'(\w+)'::text", check["sql"])
+    assert sorted(named) == sorted(get_args(declared.ApplicationMoveReasons))
+
+
+async def test_index_that_names_states_leaves_out_those_that_are_not_open(db: Database):
+    """An index cannot ask a table: what it names by hand is held to what is declared."""
+    found = await db.run("""
+        select indexrelid::regclass::text as name, pg_get_expr(indpred, indrelid) as condition
+        from pg_index where indrelid = 'public.applications'::regclass and indpred is not null
+    """)
+    states = declared.APPLICATION_STATES
+    named = {
+        row["name"]: set(re.findall(r"'(\w+)'::text", row["condition"])) & set(states.names)
+        for row in found
+    }
+    assert named.pop("applications_inbox_idx") == set(states.names) - set(states.open)
+    assert {name: names for name, names in named.items() if names} == {}
+
+
+def test_part_of_the_form_says_of_every_open_stage_when_it_is_filled_in():
+    assert set(WHEN) == set(get_args(declared.OpenApplicationStage))
 
 
 async def request(db: Database):

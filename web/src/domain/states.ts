@@ -53,4 +53,4 @@ export const jobListingStates = ["DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as 
 
 export const openDocumentRequestStates = ["open", "submitted", "rejected"] as const;
 
-// b5c1c314973cce0e
+// cd2fbf6d9e30f359

@@ -16,8 +16,8 @@ from api.emails.outbox.delivery import deliver
 from tests.api.applications.conftest import PUBLIC, Browser, Hiring
 from tests.api.applications.test_document_requests import ask, current, decide
 from tests.api.emails.conftest import _no_email_settings, change, settings_for  # noqa: F401 a fixture
-from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
 from tests.fixtures.faulty_smtp import FaultySmtp
+from tests.fixtures.outbox import _other_worker_stands_still  # noqa: F401 a fixture
 
 # Imported, they are registered.
 LINKS = (links, reminders)

@@ -3,8 +3,6 @@
 import asyncio
 import contextlib
 import json
-import os
-import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -25,8 +23,7 @@ from tests.api.applications.conftest import Hiring
 from tests.api.applications.signing.test_signing import filled, finish
 from tests.api.conftest import environment, running_worker
 from tests.api.emails.conftest import settings_for
-from tests.api.emails.test_killed_worker import AT_WORK
-from tests.fixtures.outbox import own_email_only
+from tests.fixtures.outbox import _other_worker_stands_still  # noqa: F401 a fixture
 from tests.fixtures.waiting import wait_until
 
 FORM = (
@@ -42,22 +39,7 @@ select count(*) from storage.objects where bucket_id = 'signed-bundles' and name
 LANES = ["background", "general", "medical", "tax"]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _other_worker_stands_still(stack: Any) -> Iterator[None]:
-    """The stack's own worker would seal first."""
-    pid = stack.pids()["worker"]
-
-    def stands_still() -> bool:
-        os.kill(pid, signal.SIGSTOP)
-        is_idle = stack.sql(AT_WORK) == []
-        if not is_idle:
-            os.kill(pid, signal.SIGCONT)
-        return is_idle
-
-    with own_email_only(stack):
-        wait_until(stands_still)
-        yield
-        os.kill(pid, signal.SIGCONT)
+pytestmark = pytest.mark.usefixtures("_other_worker_stands_still")
 
 
 @pytest.fixture

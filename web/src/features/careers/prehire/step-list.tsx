@@ -44,6 +44,5 @@ export function StepList({ steps, way, current }: StepListProps) {
 
 /** When a part is asked for, where it is not by now. */
 export function laterWords({ id, opensAt }: Step, t: (typeof prehireFormMessages)["en"]): string {
-  const when = (t.opens as Partial<Record<string, string>>)[opensAt];
-  return id === "signature" || when === undefined ? t.lastOfAll : t.later(when);
+  return id === "signature" ? t.lastOfAll : t.later(t.opens[opensAt]);
 }
