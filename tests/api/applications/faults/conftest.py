@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.api.applications.conftest import Browser, Hiring
-from tests.api.conftest import Agency, environment, running_api, unmeasured
+from tests.api.conftest import Agency, environment, running_api
 from tests.fixtures.people import People
 
 
@@ -23,7 +23,7 @@ class Mortal:
     def start(self) -> None:
         self._lives += 1
         log = self._folder / f"api-{self._lives}.log"
-        settings = unmeasured(environment(self._stack))
+        settings = environment(self._stack)
         api = self._runs.enter_context(running_api(settings, log))
         self.hiring = Hiring(Agency(api, self._people))
 
