@@ -1,11 +1,12 @@
 """What notes that a statement ran notes it, neither less nor more."""
 
+import shutil
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
-from tests.coverage.__main__ import missed
 from tests.coverage.startup import ran_lines
 
 SOURCE = b'''\
@@ -46,15 +47,16 @@ def test_statements_note_that_they_ran(monkeypatch):
     assert (names["__doc__"], names["choose"].__doc__) == ("A module.", "A function.")
 
 
-def test_what_a_killed_process_ran_is_known():
-    startup = ran_lines.KEPT.parents[1] / "tests" / "coverage" / "startup"
-    code = "import os, seed.names; os.kill(os.getpid(), 9)"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={"PYTHONPATH": str(startup)},
-        cwd=ran_lines.ROOT,
-        check=False,
-    )
+def test_what_a_killed_process_ran_is_known(tmp_path):
+    startup = tmp_path / "tests" / "coverage" / "startup"
+    shutil.copytree(Path(ran_lines.__file__).parent, startup)
+    kept = tmp_path / "seed" / "kept.py"
+    kept.parent.mkdir()
+    (kept.parent / "__init__.py").touch()
+    kept.write_bytes(SOURCE)
+    code = "import os, seed.kept; os.kill(os.getpid(), 9)"
+    environment = {"PYTHONPATH": str(startup)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, cwd=tmp_path, check=False)
     assert done.returncode == -signal.SIGKILL
-    count, left = missed(ran_lines.ROOT / "seed" / "names.py")
-    assert 0 <= len(left) < count
+    notes = (tmp_path / ".carehire-test" / "coverage" / "ran" / "seed.kept.py").read_bytes()
+    assert (notes[15], notes[11]) == (1, 0)

@@ -24,17 +24,13 @@ def tracked() -> Iterator[Path]:
     return (ROOT / name for name in listed.stdout.split("\0") if name)
 
 
-def missed(source: Path) -> tuple[int, list[int]]:
-    """How many notes a module has, and those that nothing made."""
-    numbers = Marks(source.read_bytes(), str(source)).numbers
+def missed(source: Path) -> tuple[int, list[str]]:
+    """How many notes a module has, and those that nothing made: lines, and `if 12` for one never passed by."""
+    marks = Marks(source.read_bytes(), str(source))
     made = notes_of(source).read_bytes() if notes_of(source).exists() else b""
-    return len(numbers), sorted(number for number in numbers if made[number : number + 1] != b"\1")
-
-
-def spelled(source: Path, notes: list[int]) -> str:
-    """The lines; `if 12` for an `if` that was never passed by."""
-    lines = source.read_bytes().count(b"\n") + 2
-    return ", ".join(str(note) if note <= lines else f"if {note - lines}" for note in notes)
+    left = [note for note in sorted(marks.numbers) if made[note : note + 1] != b"\1"]
+    after = marks.passed_by
+    return len(marks.numbers), [str(n) if n < after else f"if {n - after}" for n in left]
 
 
 def report() -> int:
@@ -43,7 +39,7 @@ def report() -> int:
     for source, count, left in found:
         if left:
             share = 100 - 100 * len(left) // count
-            print(f"{source.relative_to(ROOT)!s:60} {count:5} {share:3} %  {spelled(source, left)}")
+            print(f"{source.relative_to(ROOT)!s:60} {count:5} {share:3} %  {', '.join(left)}")
     total = sum(count for _, count, _ in found)
     share = 100 * (total - sum(len(left) for _, _, left in found)) / total
     print(f"{share:.1f} % of {total} statements ran; {FLOOR} % have to.")

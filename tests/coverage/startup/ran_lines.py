@@ -46,7 +46,7 @@ class Marks:
     def __init__(self, source: bytes, path: str) -> None:
         self.module = ast.parse(source, path)
         self.numbers: set[int] = set()
-        self._passed_by = source.count(b"\n") + 2
+        self.passed_by = source.count(b"\n") + 2
         for node in list(ast.walk(self.module)):
             self._mark_blocks(node)
         if self.numbers:
@@ -59,7 +59,7 @@ class Marks:
             if isinstance(block, list):
                 setattr(node, name, list(self._marked(block)))
         if isinstance(node, ast.If) and not node.orelse:
-            node.orelse = [self._note(self._passed_by + node.lineno, node)]
+            node.orelse = [self._note(self.passed_by + node.lineno, node)]
 
     def _marked(self, block: list[ast.stmt]) -> Iterator[ast.stmt]:
         for statement in block:
@@ -75,7 +75,7 @@ class Marks:
     def _open_notes(self) -> None:
         body = self.module.body
         first = next(at for at, statement in enumerate(body) if not _is_silent(statement))
-        opening = ast.parse(f"{NOTES} = {OPEN}(__file__, {2 * self._passed_by})").body[0]
+        opening = ast.parse(f"{NOTES} = {OPEN}(__file__, {2 * self.passed_by})").body[0]
         body.insert(first, ast.copy_location(opening, body[first]))
 
 
@@ -116,11 +116,10 @@ class Finder:
         if name.partition(".")[0] not in PACKAGES:
             return None
         spec = PathFinder.find_spec(name, path, target)
-        is_ours = (
-            spec is not None and spec.origin is not None and Path(spec.origin).is_relative_to(ROOT)
-        )
-        if is_ours and spec is not None and isinstance(spec.loader, SourceFileLoader):
-            spec.loader = Marked(name, str(spec.origin))
+        if spec is not None and isinstance(spec.loader, SourceFileLoader):
+            file = spec.loader.path
+            if Path(file).is_relative_to(ROOT):
+                spec.loader = Marked(name, file)
         return spec
 
 
