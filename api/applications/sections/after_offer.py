@@ -41,7 +41,7 @@ class Background(Schema):
 
 
 class FitnessForWork(Schema):
-    """Ask what the job requires of somebody's health."""
+    """Hold what the job requires of somebody's health."""
 
     can_do_essential_functions: Literal["yes", "with_accommodation", "no"]
     accommodation: Annotated[

@@ -33,7 +33,7 @@ PartsOfDay = Annotated[
 
 
 class Address(Schema):
-    """Ask where somebody lives."""
+    """Hold a home address."""
 
     line1: FormLine
     line2: OptionalFormLine = None
@@ -50,7 +50,7 @@ class OtherName(Schema):
 
 
 class Personal(Schema):
-    """Ask who applies."""
+    """Hold who the applicant is."""
 
     legal_first_name: Name
     legal_middle_name: OptionalPlace = None
@@ -81,7 +81,7 @@ class Availability(Schema):
 
 
 class Position(Schema):
-    """Ask what somebody is looking for, and when they can work."""
+    """Hold what work somebody wants, and when they can do it."""
 
     availability: Availability
     hours_per_week: Annotated[int, Field(ge=1, le=80, strict=True)]
