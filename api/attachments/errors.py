@@ -24,7 +24,7 @@ class NoCvTakenError(InvalidInputError):
 
     code = "no_cv_taken"
     rule = "application_attachments_doc_type_wanted"
-    default = "This job takes no CV. Leave it out."
+    default = "This job takes no résumé. Leave it out."
 
 
 class SignatureFileError(InvalidInputError):

@@ -54,9 +54,9 @@ def test_listing_says_what_its_location_and_its_cv_mean(page, listings):
         "Required: they cannot send the application without one",
     ):
         expect(editor.get_by_text(hint)).to_be_visible()
-    editor.get_by_role("combobox", name="CV").press("ArrowDown")
+    editor.get_by_role("combobox", name="Résumé").press("ArrowDown")
     page.get_by_role("option", name="Required", exact=True).click()
-    expect(preview(editor).get_by_text("CV", exact=True)).to_be_visible()
+    expect(preview(editor).get_by_text("Résumé", exact=True)).to_be_visible()
     save(editor, f"Saved: {listings.title}.")
     assert listings.load(listing["id"])["cv"] == "required"
 

@@ -2,16 +2,16 @@ import { defineMessages } from "@/lib/messages/define";
 
 export const fileMessages = defineMessages({
   en: {
-    cv: "Your CV",
-    cvOptional: "Your CV, if you have one at hand",
-    cvRequired: "Your CV (required)",
+    cv: "Your résumé",
+    cvOptional: "Your résumé, if you have one at hand",
+    cvRequired: "Your résumé (required)",
     cvRequiredHint: "A photo of it is fine. The application cannot be sent without it.",
     cvHint: "A photo of it is fine. You can also send it later.",
     chosen: (name: string, size: string) => `${name} (${size})`,
     keptHere: "It stays on this device until it has been sent.",
     files: "Your files",
     noFiles: "You have sent no files.",
-    addCv: "Send a CV",
+    addCv: "Send a résumé",
     openShort: "Open",
     open: (name: string) => `Open ${name}`,
     more: (name: string) => `More about ${name}`,
@@ -21,7 +21,12 @@ export const fileMessages = defineMessages({
     removeText: "We will not see it any more. You can send another file.",
     reallyRemove: "Yes, remove it",
     keep: "No, keep it",
-    types: { cv: "CV", resume: "Résumé", signature: "Signature", CUSTOM: "File" },
+    types: {
+      cv: "Résumé",
+      resume: "Additional résumé",
+      signature: "Signature",
+      CUSTOM: "File",
+    },
     states: {
       uploading: "Upload not finished",
       scanning: "Received, being checked for viruses",
@@ -66,7 +71,12 @@ export const fileMessages = defineMessages({
     removeText: "Ya no lo veremos. Puede enviar otro archivo.",
     reallyRemove: "Sí, quitarlo",
     keep: "No, conservarlo",
-    types: { cv: "Currículum", resume: "Hoja de vida", signature: "Firma", CUSTOM: "Archivo" },
+    types: {
+      cv: "Currículum",
+      resume: "Currículum adicional",
+      signature: "Firma",
+      CUSTOM: "Archivo",
+    },
     states: {
       uploading: "La subida no ha terminado",
       scanning: "Recibido; se está revisando en busca de virus",
