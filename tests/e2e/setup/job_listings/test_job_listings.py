@@ -235,7 +235,7 @@ def test_listing_past_its_last_day_is_shown_as_ended(page, listings):
     listings.call("PATCH", f"/job-listings/{listing['id']}", ended)
     editor = opened(page, listing)
     expect(editor.locator(".tag")).to_have_text("Ended")
-    note = "The last day to apply is past. Applicants do not see this listing anymore."
+    note = "The last day to apply has passed. Applicants no longer see this listing."
     expect(editor.get_by_text(note)).to_be_visible()
     editor.get_by_role("textbox", name="Closes on").fill("")
     # What the form holds is not saved yet: applicants still see nothing.

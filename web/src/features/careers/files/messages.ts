@@ -18,7 +18,7 @@ export const fileMessages = defineMessages({
     removeShort: "Remove",
     remove: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove “${name}”?`,
-    removeText: "We will not see it any more. You can send another file.",
+    removeText: "We will no longer see it. You can send another file.",
     reallyRemove: "Yes, remove it",
     keep: "No, keep it",
     types: {
