@@ -1,1 +1,1 @@
-"""What every part of the API stands on."""
+"""Provide what every part of the API builds on."""

@@ -1,4 +1,4 @@
-"""What request and response bodies have in common."""
+"""Define what request and response bodies have in common."""
 
 import re
 from typing import Annotated, Any, Literal, get_args
@@ -142,7 +142,7 @@ def one_or_many(kind: type[Schema], most: int) -> Any:
 
 
 class PageInfo(Schema):
-    """Where the next page starts; `total` only when asked for."""
+    """Say where the next page starts; `total` is set only when asked for."""
 
     next: str | None = None
     total: int | None = None

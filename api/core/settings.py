@@ -11,7 +11,7 @@ Network = IPv4Network | IPv6Network
 
 
 class Settings(BaseSettings):
-    """What differs between a laptop, `supabase start` and a hosted project."""
+    """Hold the settings that differ between a laptop, `supabase start` and a hosted project."""
 
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True)
 
@@ -80,7 +80,7 @@ class Settings(BaseSettings):
 
     @property
     def jwks_url(self) -> str:
-        """Where the signing keys stand."""
+        """Return the address of the signing keys."""
         return f"{self.supabase_url}/auth/v1/.well-known/jwks.json"
 
 

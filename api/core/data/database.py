@@ -98,13 +98,13 @@ class Mode(Enum):
 
     @property
     def settings(self) -> str:
-        """What else is set for this transaction."""
+        """Return what else is set for this transaction."""
         return RECORDED_READ if self is Mode.RECORDED_READ else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a reading showed: by which operation, of which patients, and which records of theirs."""
+    """Record what a reading showed: by which operation, of which patients, and which records of theirs."""
 
     operation: str
     patients: Sequence[object]
@@ -132,7 +132,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Who begins a transaction, what is required of them, and for which request."""
+    """Identify who begins a transaction, what is required of them, and for which request."""
 
     claims: Claims
     request_id: str

@@ -1,4 +1,4 @@
-"""What is kept for a day alone."""
+"""Remove what was kept to recognize repeats and to undo, after a day."""
 
 import asyncpg
 

@@ -48,7 +48,7 @@ FORMATS: dict[object, str] = {
 
 @dataclass(frozen=True, slots=True)
 class FieldType:
-    """What a field's annotation says: its Python type, its marks, and whether null gets through."""
+    """Hold what a field's annotation says: its Python type, its marks, and whether it may be null."""
 
     kind: Any
     marks: tuple[Any, ...]
@@ -118,7 +118,7 @@ def held_version(table: str, place: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Derived:
-    """What was derived from a schema: `columns` has the column of each field that is one."""
+    """Hold what is derived from a schema: `columns` has the column of each field that is one."""
 
     schema: type[Schema]
     columns: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""What Postgres refused, as an error of the one tree."""
+"""Map what Postgres refused to an error of the tree."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

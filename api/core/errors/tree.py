@@ -18,7 +18,7 @@ from typing import ClassVar, NotRequired, TypedDict
 
 
 class FieldCode(StrEnum):
-    """What is wrong with a field, for whoever says it in another language."""
+    """Name what is wrong with a field, for clients that say it in another language."""
 
     REQUIRED = "required"
     INVALID = "invalid"

@@ -1,4 +1,4 @@
-"""What is wrong with a request's fields, in plain words."""
+"""Explain in plain words what is wrong with a request's fields."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -20,7 +20,7 @@ ANSWER_BYTES = 100
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What reading a file may take."""
+    """Limit what reading a file may cost."""
 
     cpu_seconds: int = 2
     memory_bytes: int = 512 * 1024 * 1024

@@ -1,4 +1,4 @@
-"""What a file is, told by its bytes and never by its name. Pure: bytes in, answers out."""
+"""Recognize a file by its bytes, never by its name. Pure: bytes in, answers out."""
 
 from dataclasses import dataclass
 from tempfile import TemporaryFile

@@ -1,4 +1,4 @@
-"""What can be wrong with a file."""
+"""Define what can be wrong with a file."""
 
 from api.core.errors.tree import (
     ConflictError,

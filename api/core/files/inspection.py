@@ -21,7 +21,7 @@ from api.core.files.wanted import ANYTHING, Wanted
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """What the whole of a file turned out to be."""
+    """Hold the result of inspecting a whole file."""
 
     size: int
     sha256: str

@@ -1,4 +1,4 @@
-"""What the whole of a file turned out to be."""
+"""List how a whole file can turn out."""
 
 from enum import Enum, auto
 

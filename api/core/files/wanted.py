@@ -11,7 +11,7 @@ from api.core.files.limits import FILE_BYTES, FILE_TOO_LARGE
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is taken; `refusal` is said of anything else."""
+    """Describe the files that are accepted; `refusal` is raised for anything else."""
 
     kinds: Collection[Kind]
     most_bytes: int

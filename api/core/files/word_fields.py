@@ -1,4 +1,4 @@
-"""What the fields of a Word text would run or fetch, told while its XML goes by. Pure."""
+"""Find what the fields of a Word text would run or fetch, while its XML streams by. Pure."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a Word file in a zip brings along, told by what its parts are and never by their names. Pure."""
+"""Recognize what a zipped Word file contains by its parts, never by their names. Pure."""
 
 import re
 import struct

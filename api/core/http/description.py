@@ -1,4 +1,4 @@
-"""What an application says of itself in OpenAPI."""
+"""Describe an application in OpenAPI."""
 
 from copy import copy
 from typing import Any

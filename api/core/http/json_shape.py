@@ -1,4 +1,4 @@
-"""What JSON would become, told by its bytes alone: how many values, and how deep. Pure."""
+"""Measure JSON from its bytes, without parsing it: how many values, and how deep. Pure."""
 
 import re
 from itertools import accumulate

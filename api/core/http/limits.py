@@ -34,7 +34,7 @@ MANY_ROWS = Json(4 * MIB, 250_000)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What holds for the requests whose method and path match, in place of the usual."""
+    """Replace the usual limits for requests whose method and path match."""
 
     requests: re.Pattern[str]
     json: Json = USUAL_JSON

@@ -78,7 +78,7 @@ class Shown:
 
 
 class ShowingError(Exception):
-    """What a refusal is, too, whose message says something of a patient: that is put on record."""
+    """Mark a refusal whose message reveals something about a patient, so that it is recorded."""
 
     shown: Shown
 

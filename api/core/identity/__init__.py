@@ -1,1 +1,1 @@
-"""Who is asking, and what they may ask for."""
+"""Identify callers and decide what they may ask for."""

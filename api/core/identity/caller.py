@@ -25,7 +25,7 @@ IN_THE_WAY = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What a route requires of its caller; the database holds it in every transaction."""
+    """State what a route requires of its caller; the database enforces it in every transaction."""
 
     roles: Sequence[Role]
     needs_second_factor: bool = True
@@ -54,7 +54,7 @@ class Caller:
 
     @property
     def identity(self) -> str:
-        """What tells this person from others."""
+        """Return the key that distinguishes this person from others."""
         return str(self.claims.user_id)
 
     @asynccontextmanager

@@ -20,7 +20,7 @@ LEEWAY_SECONDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a verified token says, and the token itself to act as its bearer.
+    """Hold the claims of a verified token, and the token itself to act as its bearer.
 
     `payload` is what the database gets with every request: ids and level, no address, no name.
     """

@@ -29,7 +29,7 @@ class Visitor:
 
     @property
     def identity(self) -> str:
-        """What tells whoever holds this capability from others."""
+        """Return the key that distinguishes the holder of this capability from others."""
         return self._capability
 
     @asynccontextmanager

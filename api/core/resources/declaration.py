@@ -71,17 +71,17 @@ class Resource:
 
     @property
     def label(self) -> str:
-        """What it is called in messages: `license types`."""
+        """Return its name in messages: `license types`."""
         return self.table.replace("_", " ")
 
     @cached_property
     def noun(self) -> str:
-        """What one row is called in schemas: `LicenseType`."""
+        """Return the name of one row in schemas: `LicenseType`."""
         return self.fields.__name__.removesuffix("Fields")
 
     @cached_property
     def singular(self) -> str:
-        """What one row is called in operations: `license_type`."""
+        """Return the name of one row in operations: `license_type`."""
         return in_words(self.noun)
 
     @cached_property

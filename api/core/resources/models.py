@@ -74,7 +74,7 @@ class Change(VersionedRow):
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What the schemas of a resource are derived from."""
+    """Hold what the schemas of a resource are derived from."""
 
     noun: str
     fields: type[Schema]
@@ -93,7 +93,7 @@ class Shape:
 
     @property
     def row(self) -> dict[str, Any]:
-        """What is returned of a row."""
+        """Return the fields of a row in responses."""
         names = {name_of(name): str | None for name in references_of(self.fields)}
         later = Annotated[list[self.status], Field(description="Which status may follow.")]  # type: ignore[name-defined]
         state = (
@@ -110,7 +110,7 @@ class Shape:
 
     @property
     def patch(self) -> dict[str, Any]:
-        """What is sent to change a row."""
+        """Return the fields of the body that changes a row."""
         some = {name: (kind, absent()) for name, kind in hints_of(self.fields).items()}
         if self.statuses:
             return {"status": (self.status | None, None), **some}
@@ -132,7 +132,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Models:
-    """What is sent and returned: each is a schema of its own in OpenAPI."""
+    """Define request and response bodies: each is a schema of its own in OpenAPI."""
 
     row: type[Schema]
     listed: type[Schema]

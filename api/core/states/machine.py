@@ -9,7 +9,7 @@ S = TypeVar("S", bound=str)
 
 @dataclass(frozen=True)
 class Move:
-    """What becomes of something when it goes from one state to another."""
+    """Describe one move from a state to another."""
 
     kind: str
     is_applicants: bool = False
@@ -24,7 +24,7 @@ class States(Generic[S]):
 
     names: tuple[S, ...]
     stages: tuple[S, ...]
-    """What it goes through, in this order."""
+    """The states that it goes through, in this order."""
     open: tuple[S, ...]
     """Begun, and not closed."""
     closed: tuple[S, ...]

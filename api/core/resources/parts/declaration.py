@@ -74,12 +74,12 @@ class Part(Resource):
 
     @property
     def label(self) -> str:  # type: ignore[explicit-override]  # typing knows it from Python 3.12
-        """What one row is called in messages: `comment`."""
+        """Return the name of one row in messages: `comment`."""
         return self.singular.replace("_", " ")
 
     @cached_property
     def singular(self) -> str:  # type: ignore[explicit-override]
-        """What one row is called in operations: `comment`."""
+        """Return the name of one row in operations: `comment`."""
         return in_words(self.noun).removeprefix("application_")
 
     @cached_property
@@ -133,7 +133,7 @@ class Part(Resource):
 
     @property
     def plural(self) -> str:
-        """What its list is called in operations: `comments`."""
+        """Return the name of its list in operations: `comments`."""
         return self.table.removeprefix("application_")
 
     @property
