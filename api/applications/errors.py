@@ -1,4 +1,4 @@
-"""What can be wrong with an application or with a move of it; the database refuses it by these rules."""
+"""Define what can be wrong with an application or with a move of it; the database refuses it by these rules."""
 
 from api.core.errors.tree import (
     AppError,

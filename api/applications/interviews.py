@@ -13,7 +13,7 @@ InterviewType = Literal["IN_PERSON", "ONLINE"]
 
 
 class InterviewFields(Schema):
-    """What a move to INTERVIEW_SCHEDULED needs; the database refuses it without."""
+    """Hold what a move to INTERVIEW_SCHEDULED needs; the database refuses it without."""
 
     interview_type: InterviewType | None = None
     interview_date: Annotated[

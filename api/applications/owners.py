@@ -1,4 +1,4 @@
-"""Who can be in charge of an application: any active member of the staff."""
+"""List who can own an application: any active member of the staff."""
 
 from uuid import UUID
 

@@ -1,4 +1,4 @@
-"""What can be wrong with sending a file, or with asking for one."""
+"""Define what can be wrong with sending a file, or with asking for one."""
 
 from api.core.errors.tree import ConflictError, InvalidInputError
 

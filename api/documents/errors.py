@@ -1,4 +1,4 @@
-"""What can be wrong with taking a document back."""
+"""Define what can be wrong with taking a document back."""
 
 from api.core.errors.tree import ConflictError
 

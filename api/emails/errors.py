@@ -1,4 +1,4 @@
-"""What can go wrong when somebody sends a test email; the server's own words are a detail."""
+"""Define what can go wrong when somebody sends a test email; the server's own words are a detail."""
 
 from api.core.errors.tree import ConflictError, Detail
 from api.emails.smtp import Cause, Outcome

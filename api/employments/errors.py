@@ -1,4 +1,4 @@
-"""What can be wrong with making somebody an employee; the database refuses it by these rules."""
+"""Define what can be wrong with making somebody an employee; the database refuses it by these rules."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a list of excluded people, a check or its end; the database refuses it by these rules."""
+"""Define what can be wrong with a list of excluded people, a check or its end; the database refuses it by these rules."""
 
 from api.core.errors.tree import ConflictError
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a file that has arrived."""
+"""Define what can be wrong with a file that has arrived."""
 
 from api.core.errors.tree import ConflictError
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a listing; the database refuses it by these rules."""
+"""Define what can be wrong with a listing; the database refuses it by these rules."""
 
 from api.core.errors.tree import ConflictError, InvalidInputError
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a change to patients."""
+"""Define what can be wrong with a change to patients."""
 
 from api.core.errors.tree import ConflictError
 

@@ -1,4 +1,4 @@
-"""Why no archive of workers' files is made."""
+"""Define why no archive of workers' files is made."""
 
 from api.core.errors.tree import ConflictError, NotFoundError, TooLargeError
 

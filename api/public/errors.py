@@ -1,4 +1,4 @@
-"""What can be wrong with a sign-in."""
+"""Define what can be wrong with a sign-in."""
 
 from api.core.errors.tree import ForbiddenError, UnauthenticatedError
 

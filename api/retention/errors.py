@@ -1,4 +1,4 @@
-"""What can be wrong with a rule, a hold or a run; the database refuses all of it by these rules."""
+"""Define what can be wrong with a rule, a hold or a run; the database refuses all of it by these rules."""
 
 from api.core.errors.tree import ConflictError
 

@@ -1,4 +1,4 @@
-"""Why a view cannot be kept."""
+"""Define why a view cannot be kept."""
 
 from api.core.errors.tree import ConflictError
 

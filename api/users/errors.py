@@ -1,4 +1,4 @@
-"""What is refused about people who sign in."""
+"""Define what is refused about people who sign in."""
 
 from api.core.errors.tree import ConflictError, Detail, FieldCode
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a change to visits."""
+"""Define what can be wrong with a change to visits."""
 
 from api.core.errors.tree import ConflictError
 

@@ -1,4 +1,4 @@
-"""What keeps somebody from countersigning; the database refuses it by these rules."""
+"""Define what keeps somebody from countersigning; the database refuses it by these rules."""
 
 from api.core.errors.tree import ConflictError, InvalidInputError
 

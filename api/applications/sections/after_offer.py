@@ -1,4 +1,4 @@
-"""What is asked after a conditional offer, and not before; who sees it, its lane says."""
+"""Declare what is asked only after a conditional offer; each lane decides who sees it."""
 
 from typing import Annotated, Literal, get_args
 
@@ -41,7 +41,7 @@ class Background(Schema):
 
 
 class FitnessForWork(Schema):
-    """What the job requires of somebody's health."""
+    """Ask what the job requires of somebody's health."""
 
     can_do_essential_functions: Literal["yes", "with_accommodation", "no"]
     accommodation: Annotated[

@@ -1,4 +1,4 @@
-"""What is asked before a conditional offer.
+"""Declare what is asked before a conditional offer.
 
 Nothing here asks for what fair-chance, privacy and equal-opportunity laws forbid by then: no date
 of birth, no Social Security number, no criminal record, no health, no pay of former jobs.
@@ -33,7 +33,7 @@ PartsOfDay = Annotated[
 
 
 class Address(Schema):
-    """Where somebody lives."""
+    """Ask where somebody lives."""
 
     line1: FormLine
     line2: OptionalFormLine = None
@@ -50,7 +50,7 @@ class OtherName(Schema):
 
 
 class Personal(Schema):
-    """Who applies."""
+    """Ask who applies."""
 
     legal_first_name: Name
     legal_middle_name: OptionalPlace = None
@@ -81,7 +81,7 @@ class Availability(Schema):
 
 
 class Position(Schema):
-    """What somebody is looking for, and when they can work."""
+    """Ask what somebody is looking for, and when they can work."""
 
     availability: Availability
     hours_per_week: Annotated[int, Field(ge=1, le=80, strict=True)]

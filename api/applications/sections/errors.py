@@ -1,4 +1,4 @@
-"""What keeps a section of the pre-hire form from being saved."""
+"""Define what keeps a section of the pre-hire form from being saved."""
 
 from api.core.errors.tree import ConflictError
 

@@ -1,4 +1,4 @@
-"""What the fields of the pre-hire form have in common; none takes a Social Security number."""
+"""Define what the fields of the pre-hire form have in common; none takes a Social Security number."""
 
 import re
 from datetime import date

@@ -27,7 +27,7 @@ SectionId = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What a section is called in messages, what it holds, who sees it, and since when it is asked for.
+    """Declare a section: its name in messages, what it holds, who sees it, and since when it is asked for.
 
     Of the background check, a region of the agency may say another status (`regions.background_from_status`).
     """
@@ -65,7 +65,7 @@ WHEN: dict[Status, str] = {
 
 
 class PrehireData(Schema):
-    """What has been filled in, by the id of its section, which files have as `sectionId`."""
+    """Hold what has been filled in, by the id of its section, which files have as `sectionId`."""
 
     model_config = ConfigDict(alias_generator=None)
 

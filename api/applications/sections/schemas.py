@@ -26,7 +26,7 @@ class Entering(Schema):
 
 
 class EnteredBy(Entering):
-    """Who of staff has filled in what is saved, and how."""
+    """Say which staff member filled in what is saved, and how."""
 
     name: Annotated[str, Field(description="What they were called then.")]
 

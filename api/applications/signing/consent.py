@@ -1,4 +1,4 @@
-"""What somebody is told before they agree to sign electronically: 15 USC 7001(c), item by item.
+"""Disclose what people must know before they agree to sign electronically: 15 USC 7001(c), item by item.
 
 A version is never changed once somebody has agreed to it: a new text is a new version. All of it is for counsel to confirm.
 """

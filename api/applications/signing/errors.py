@@ -1,4 +1,4 @@
-"""What keeps a signed form from being opened again."""
+"""Define what keeps a signed form from being opened again."""
 
 from api.core.errors.tree import ConflictError
 

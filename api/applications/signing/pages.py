@@ -1,4 +1,4 @@
-"""What stands on the pages of a form: its answers as rows with labels, in the signer's language."""
+"""Lay out the pages of a form: its answers as rows with labels, in the signer's language."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping

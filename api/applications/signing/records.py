@@ -1,4 +1,4 @@
-"""What a bundle says of a signed form: the record, the events, and what stands on its pages.
+"""Write what a bundle says of a signed form: the record, the events, and what stands on its pages.
 
 All of it follows from what was kept when the form was signed, so that a second attempt to seal says the same.
 """
@@ -36,7 +36,7 @@ class SignedForm:
 
     @property
     def lanes(self) -> dict[str, dict[str, Any]]:
-        """What was signed, by lane: its data and the SHA-256 of that."""
+        """Return what was signed, by lane: its data and the SHA-256 of that."""
         lanes: dict[str, dict[str, Any]] = self["lanes"]
         return lanes
 

@@ -1,4 +1,4 @@
-"""What staff do with signed forms."""
+"""Serve what staff do with signed forms."""
 
 from typing import Annotated
 from uuid import UUID

@@ -23,7 +23,7 @@ class ConsentItem(Schema):
 
 
 class SigningConsent(Schema):
-    """What somebody is told before they sign electronically."""
+    """Hold the disclosure that people read before they sign electronically."""
 
     version: Annotated[str, Field(description="Sent along with the signature, as it is.")]
     locale: Locale

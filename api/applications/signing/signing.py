@@ -1,4 +1,4 @@
-"""What is known of a signing besides the answers, and what is checked before it."""
+"""Check a signing, and hold what is recorded of it besides the answers."""
 
 from dataclasses import dataclass
 from uuid import UUID
@@ -38,7 +38,7 @@ CODE_NEEDS_CONSENT = Detail(
 
 @dataclass(frozen=True, slots=True)
 class Signing:
-    """Where a signature comes from."""
+    """Say where a signature comes from."""
 
     settings: Settings
     address: str
