@@ -43,7 +43,7 @@ class OwnApplication(Schema):
     is_anonymous: Annotated[bool, Field(description="Sent without an account.")]
     locale: Locale
     cv_rule: Annotated[
-        Cv, Field(description="Whether the job takes a CV, as it said when this was sent.")
+        Cv, Field(description="Whether the job takes a résumé, as it said when this was sent.")
     ]
     status: Status
     status_changed_at: Timestamp

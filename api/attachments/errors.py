@@ -24,7 +24,7 @@ class NoCvTakenError(InvalidInputError):
 
     code = "no_cv_taken"
     rule = "application_attachments_doc_type_wanted"
-    default = "This job takes no CV. Leave it out."
+    default = "This job takes no résumé. Leave it out."
 
 
 class SignatureFileError(InvalidInputError):
@@ -41,7 +41,7 @@ class NotAskedForError(ConflictError):
 
     code = "not_asked_for"
     rule = "application_attachments_request_id_open"
-    default = "This document is not asked for any more."
+    default = "This document is no longer asked for."
 
 
 class TooManyFilesError(ConflictError):
@@ -106,7 +106,7 @@ class FileKeptError(ConflictError):
 
     code = "file_kept"
     default = (
-        "This file cannot be removed any more: it has been accepted, or the application is closed."
+        "This file can no longer be removed: it has been accepted, or the application is closed."
     )
 
 

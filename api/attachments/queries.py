@@ -79,7 +79,7 @@ BY_ID = f"select {ITEM}::text from public.application_attachments as a where a.i
 INSERT = ATTACHMENTS.insert(AttachmentDescription, "id", "original_name", "mime", "bytes")
 # Two with one Idempotency-Key at the same time: the second one waits, and finds the row of the first.
 LOCK_ID = "select pg_advisory_xact_lock(hashtextextended('application_attachments.id' || $1::uuid::text, 0))"
-# A CV is tied to the request for one, which nobody has to name.
+# A résumé is tied to the request for one, which nobody has to name.
 ANNOUNCED = """
 select a.object_key, a.state,
   (a.application_id, a.section_id, a.field_name, a.doc_type, a.original_name, a.bytes) = ($2, $3, $4, $5, $6, $7)

@@ -32,7 +32,7 @@ PART = Part(
     },
     refusals=(ForbiddenError, StaleVersionError, RequestMoveError),
 )
-# What came with a repeat is of the first one. The CV that each of them is asked for is shown once while
+# What came with a repeat is of the first one. The résumé that each of them is asked for is shown once while
 # it is missing, and not when another of them brought one.
 OF_FAMILY = f"""
 with family as (

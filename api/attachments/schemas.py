@@ -177,7 +177,7 @@ class OwnRequest(Schema):
     name: str
     doc_type: Annotated[
         Literal["cv"] | None,
-        Field(description="cv where the job requires one; any CV fulfills it."),
+        Field(description="cv where the job requires one; any résumé fulfills it."),
     ]
     note: str | None
     due_on: UsDate | None

@@ -54,5 +54,5 @@ async def get_email(person: Admin, email_id: UUID) -> Response:
     responses=refusals(NotFoundError, EmailNotRetryableError),
 )
 async def retry_email(person: Admin, email_id: UUID) -> Response:
-    """Send an email once more that failed or whose delivery is not confirmed."""
+    """Send again an email that failed or whose delivery is not confirmed."""
     return await person.write(service.retry_email, email_id)

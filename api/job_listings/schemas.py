@@ -42,7 +42,7 @@ class JobListingFields(Schema):
     cv: Annotated[
         Cv,
         Field(
-            description="Whether applicants send a CV: optional, required (asked for where none came), or none (refused)."
+            description="Whether applicants send a résumé: optional, required (asked for where none came), or none (refused)."
         ),
     ] = "optional"
 

@@ -7,7 +7,7 @@ class NoWorkersError(NotFoundError):
     """Somebody is no worker, or there is none."""
 
     code = "no_workers"
-    default = "There is nobody to make a file of: files are made of people from pre-hire on."
+    default = "There is nobody to make a file of: files are made for people in pre-hire or later."
 
 
 class PersonnelFileTooLargeError(TooLargeError):

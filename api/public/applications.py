@@ -44,7 +44,7 @@ async def create_application(request: Request) -> Response:
     Raises:
         RequestValidationError: A field is missing or wrong.
         ApplicationClosedError: The listing is not open.
-        NoCvTakenError: The listing takes no CV, and one came along.
+        NoCvTakenError: The listing takes no résumé, and one came along.
         AppError: A file is not accepted; then nothing is kept.
     """
     sent = await read_form(request) if is_form(request.headers) else None

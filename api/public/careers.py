@@ -73,7 +73,7 @@ class PublicJobListing(Schema):
     pay_max: Annotated[HourlyPay | None, Field(description="US dollars an hour.")]
     vacancies: int
     closes_on: Annotated[UsDate | None, Field(description="The last day to apply.")]
-    cv: Annotated[Cv, Field(description="Whether applicants send a CV.")]
+    cv: Annotated[Cv, Field(description="Whether applicants send a résumé.")]
     published_at: Timestamp
 
 

@@ -8,7 +8,7 @@ class ReferenceClosedError(ConflictError):
 
     code = "reference_closed"
     rule = "reference_requests_application_id_open"
-    default = "This application is closed, so no reference is asked anymore."
+    default = "This application is closed, so references can no longer be asked."
 
 
 class ReferenceUnknownError(InvalidInputError):

@@ -56,7 +56,7 @@ class DueChangedError(ConflictError):
 
     code = "due_changed"
     rule = "retention_runs_expected_changed"
-    default = "It is no longer as many. Look at what would be erased again, and confirm that."
+    default = "The number has changed. Look again at what would be erased, and confirm that."
 
 
 class RunFinishedError(ConflictError):

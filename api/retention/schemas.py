@@ -107,7 +107,7 @@ class HoldCreate(Schema):
 
 
 class HoldEnd(Schema):
-    """Why it is held no longer."""
+    """Why it is no longer held."""
 
     reason: Reason
 

@@ -87,7 +87,7 @@ def advisors(run: Run, ctx: typer.Context) -> None:
 @command(app, "new", LOCAL)
 def new_migration(
     run: Run,
-    name: Annotated[str, typer.Argument(help="What it does, as in add_phone.")],
+    name: Annotated[str, typer.Argument(help="What it does, such as add_phone.")],
     table: Annotated[
         str | None, typer.Option(help="Begin with the file of this table in supabase/schemas.")
     ] = None,

@@ -82,7 +82,7 @@ def warn(run: Run, counts: dict[str, int]) -> None:
 
 @command(app, "retry")
 def retry_email(run: Run, email: Annotated[str, typer.Argument(help="The email's id.")]) -> None:
-    """Send an email once more that failed or whose delivery is not confirmed."""
+    """Send again an email that failed or whose delivery is not confirmed."""
     retried = run.api.post(f"/emails/{email}/retry")
     if not run.output.data(retried):
         run.output.say("email.retried", email=retried["recipient"])

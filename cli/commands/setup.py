@@ -23,7 +23,7 @@ from cli.targets import Target, check_free, deliver
 app = typer.Typer(no_args_is_help=True)
 
 ResourceName = Annotated[
-    str, typer.Argument(help="A resource, as in job_roles; see 'carehire setup list'.")
+    str, typer.Argument(help="A resource, such as job_roles; see 'carehire setup list'.")
 ]
 RowName = Annotated[
     str, typer.Argument(help="Name or id; parts of a longer key are separated by ' / '.")
@@ -35,13 +35,13 @@ class View:
     """Which rows of a resource to list, and what of them."""
 
     resource: Annotated[
-        str | None, typer.Argument(help="A resource, as in job_roles; see 'carehire setup list'.")
+        str | None, typer.Argument(help="A resource, such as job_roles; see 'carehire setup list'.")
     ] = None
     filters: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="[FIELD=VALUE]...",
-            help="Only rows with these values, as in regionName='New York'.",
+            help="Only rows with these values, such as regionName='New York'.",
         ),
     ] = None
     sort: Annotated[
@@ -128,7 +128,7 @@ def set_fields(
         list[str],
         typer.Argument(
             metavar="FIELD=VALUE...",
-            help="Fields and their values, as in active=no; version=3 refuses if it has changed since.",
+            help="Fields and their values, such as active=no; version=3 refuses if it has changed since.",
         ),
     ],
     dry_run: DryRun = False,

@@ -59,7 +59,8 @@ def up(
         str | None, typer.Option(help="Add this number to every port; `auto` finds a free set.")
     ] = None,
     parts: Annotated[
-        str | None, typer.Option(help="Only these parts, as in `db,rest,auth`; all without it.")
+        str | None,
+        typer.Option(help="Only these parts, such as `db,rest,auth`; all of them if left out."),
     ] = None,
     real: Annotated[
         bool,

@@ -92,7 +92,7 @@ def create_user(
     person: NewPerson,
     role: Annotated[Role, typer.Option(help="Their role.")],
     reactivate: Annotated[
-        bool, typer.Option("--reactivate", help="Let somebody come back who left; do not ask.")
+        bool, typer.Option("--reactivate", help="Reactivate somebody who left, without asking.")
     ] = False,
 ) -> None:
     """Invite somebody by email, with a role."""

@@ -91,7 +91,7 @@ CELLS: dict[str, tuple[str, str]] = {
     ),
     "cell.short_year": (
         "'{value}' has a year of two digits; write four",
-        "'{value}' tiene un año de dos cifras; escriba cuatro",
+        "'{value}' tiene un año de dos dígitos; escriba cuatro",
     ),
     "cell.time": (
         "'{value}' is not a date with time; write it as YYYY-MM-DDTHH:MM:SSZ",

@@ -69,7 +69,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Este correo electrónico aún no está confirmado.",
     ),
     "identity.email_not_confirmed.remedy": (
-        "Open the link in the mail that was sent to it.",
+        "Open the link in the email that was sent to it.",
         "Abra el enlace del mensaje que se le envió.",
     ),
     "identity.user_banned": ("This account is closed.", "Esta cuenta está cerrada."),
@@ -83,7 +83,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Espere un minuto e intente de nuevo.",
     ),
     "identity.mfa_verification_failed": (
-        "The code does not fit.",
+        "The code is not correct.",
         "El código no es correcto.",
     ),
     "identity.mfa_verification_failed.remedy": (
@@ -154,13 +154,13 @@ ERRORS: dict[str, tuple[str, str]] = {
         "Check the id; entries that you may not see count as missing.",
         "Verifique el identificador; lo que usted no puede ver cuenta como inexistente.",
     ),
-    "api.conflict": ("This clashes with what is there.", "Esto choca con lo que ya existe."),
+    "api.conflict": ("This conflicts with what is there.", "Esto choca con lo que ya existe."),
     "api.account_deactivated": (
         "This email address belongs to somebody whose account is deactivated.",
         "Este correo electrónico es de una persona cuya cuenta está desactivada.",
     ),
     "api.account_deactivated.remedy": (
-        "Add --reactivate to let them come back.",
+        "Add --reactivate to bring them back.",
         "Agregue --reactivate para que esa persona vuelva.",
     ),
     "api.patient_inactive": (
@@ -197,19 +197,19 @@ ERRORS: dict[str, tuple[str, str]] = {
     ),
     "api.canceled": ("This visit was canceled.", "Esta visita se canceló."),
     "api.too_late": (
-        "This can't be undone anymore. Whoever did it can undo it for 30 minutes.",
+        "This can't be undone anymore. The person who did it can undo it for 30 minutes.",
         "Ya no se puede deshacer. Quien lo hizo puede deshacerlo durante 30 minutos.",
     ),
     "api.in_use": ("This is still in use.", "Esto todavía está en uso."),
     "api.stale_version": (
-        "Somebody else has changed it meanwhile.",
+        "Somebody else has changed it in the meantime.",
         "Otra persona lo modificó mientras tanto.",
     ),
     "api.stale_version.remedy": (
         "Look at it again and repeat the command.",
         "Vuelva a consultarlo y repita el comando.",
     ),
-    "api.invalid_input": ("Some values do not fit.", "Algunos valores no son válidos."),
+    "api.invalid_input": ("Some values are not valid.", "Algunos valores no son válidos."),
     "api.invalid_document_type": ("Invalid document type", "Tipo de documento no válido"),
     "api.invalid_document_type.remedy": (
         "Use one of the types that 'carehire documents types' lists.",

@@ -47,7 +47,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "field.no_such_date": ("There is no such date.", "Esa fecha no existe."),
     "field.date_range": ("Check the year.", "Revise el año."),
     "field.past": (
-        "This date is past. Choose today or a later one.",
+        "This date is in the past. Choose today or a later one.",
         "Esta fecha ya pasó. Elija hoy o una posterior.",
     ),
     "field.elapsed": (

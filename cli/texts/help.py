@@ -50,7 +50,7 @@ SPANISH: dict[str, str] = {
     "Add this number to every port; `auto` finds a free set.": (
         "Suma este número a todos los puertos; `auto` busca puertos libres."
     ),
-    "Only these parts, as in `db,rest,auth`; all without it.": (
+    "Only these parts, such as `db,rest,auth`; all of them if left out.": (
         "Solo estas partes, como `db,rest,auth`; si se omite, todas."
     ),
     "Insist on the real Auth and Storage (CAREHIRE_*_BINARY).": (
@@ -78,7 +78,7 @@ SPANISH: dict[str, str] = {
         "Borra todos los datos, crea de nuevo la base de datos y carga la agencia de demostración."
     ),
     "Do not ask.": "No pregunta.",
-    "Let somebody come back who left; do not ask.": (
+    "Reactivate somebody who left, without asking.": (
         "Permite que vuelva una persona que se fue; no pregunta."
     ),
     "Load the demo agency afterwards.": "Carga después la agencia de demostración.",
@@ -98,7 +98,7 @@ SPANISH: dict[str, str] = {
     "Begin a migration, empty or from a table's schema file.": (
         "Crea una migración, vacía o con el archivo de esquema de una tabla."
     ),
-    "What it does, as in add_phone.": "Lo que hace, como add_phone.",
+    "What it does, such as add_phone.": "Lo que hace, como add_phone.",
     "Begin with the file of this table in supabase/schemas.": (
         "Empieza con el archivo de esta tabla en supabase/schemas."
     ),
@@ -248,11 +248,11 @@ SPANISH: dict[str, str] = {
     "List the rows of a resource; without one, list the resources.": (
         "Muestra las filas de un recurso; sin recurso, muestra los recursos."
     ),
-    "A resource, as in job_roles; see 'carehire setup list'.": (
+    "A resource, such as job_roles; see 'carehire setup list'.": (
         "Un recurso, como job_roles; consulte 'carehire setup list'."
     ),
     "Resources; all of them if left out.": "Recursos; si se omite, todos.",
-    "Only rows with these values, as in regionName='New York'.": (
+    "Only rows with these values, such as regionName='New York'.": (
         "Solo filas con estos valores, como regionName='New York'."
     ),
     "A field that the resource sorts by; '-' in front reverses it.": (
@@ -264,7 +264,7 @@ SPANISH: dict[str, str] = {
         "Nombre o identificador; las partes de una clave más larga se separan con ' / '."
     ),
     "Change fields of one row.": "Cambia campos de una fila.",
-    "Fields and their values, as in active=no; version=3 refuses if it has changed since.": (
+    "Fields and their values, such as active=no; version=3 refuses if it has changed since.": (
         "Campos y sus valores, como active=no; con version=3 se rechaza si cambió después."
     ),
     "Write the setup to a YAML file, for another installation. Passwords stay here.": (

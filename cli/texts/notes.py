@@ -15,7 +15,7 @@ NOTES: dict[str, tuple[str, str]] = {
     ),
     "ask.reactivate": (
         "{email} is the address of {name}, whose account is deactivated. Reactivate it? They choose "
-        "a new password by the mailed link, and are assigned to no patient.",
+        "a new password with the emailed link, and have no patients assigned.",
         "{email} es el correo de {name}, cuya cuenta está desactivada. ¿Reactivarla? Elegirá una "
         "contraseña nueva con el enlace del mensaje y no tendrá pacientes asignados.",
     ),
@@ -58,7 +58,7 @@ NOTES: dict[str, tuple[str, str]] = {
     "email.state.uncertain": ("delivery not confirmed", "entrega sin confirmar"),
     "email.state.sent": ("sent", "enviado"),
     "email.state.sent_twice": ("sent, maybe twice", "enviado, quizá dos veces"),
-    "email.state.bounced": ("came back", "devuelto"),
+    "email.state.bounced": ("bounced", "devuelto"),
     "email.state.failed": ("failed", "falló"),
     "email.state.canceled": ("canceled", "cancelado"),
     "email.unconfirmed": (

@@ -116,7 +116,7 @@ SETUP: dict[str, tuple[str, str]] = {
         "Empiece cada entrada con '- '.",
     ),
     "setup.no_entry": (
-        "{path}: entry {number} of {section} must have fields, as in 'name: Bergen County'.",
+        "{path}: entry {number} of {section} must have fields, such as 'name: Bergen County'.",
         "{path}: la entrada {number} de {section} debe tener campos, como 'name: Bergen County'.",
     ),
     "setup.no_value": (

@@ -93,7 +93,7 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "Esta visita ya tiene este archivo, como {name} ({type}).",
     ),
     "documents.same.remedy": (
-        "Add --again to upload it once more.",
+        "Add --again to upload it again.",
         "Agregue --again para subirlo de nuevo.",
     ),
     "documents.exists": ("{path} is there already.", "{path} ya existe."),

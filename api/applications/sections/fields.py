@@ -42,7 +42,7 @@ def _written_as_date(value: Any) -> Any:
 
 def _written_as_month(value: str) -> str:
     if not MONTH.fullmatch(value):
-        raise PydanticCustomError(FieldCode.DATE_FORMAT, "Write the month as in 2026-07.")
+        raise PydanticCustomError(FieldCode.DATE_FORMAT, "Enter the month, such as 2026-07.")
     return value
 
 

@@ -176,7 +176,7 @@ class ConflictError(AppError):
 
     status = 409
     code = "conflict"
-    default = "This does not fit what is already stored."
+    default = "This conflicts with what is already stored."
 
 
 class StaleVersionError(ConflictError):
@@ -194,7 +194,7 @@ class TooLateError(ConflictError):
 
     code = "too_late"
     rule = "_too_late"
-    default = "This can't be undone anymore. Whoever did it can undo it for 30 minutes."
+    default = "This can't be undone anymore. The person who did it can undo it for 30 minutes."
 
 
 class ChangeTooLateError(ConflictError):

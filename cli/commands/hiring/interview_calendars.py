@@ -38,7 +38,7 @@ def keep_calendar(
             help="Have a calendar read; its address is asked for, or standard input has it.",
         ),
     ] = False,
-    stop: Annotated[bool, typer.Option("--stop", help="Read it no longer.")] = False,
+    stop: Annotated[bool, typer.Option("--stop", help="Stop reading it.")] = False,
     person: ByPerson = None,
 ) -> None:
     """Show whose own calendars are read for when they are away, have one read, or end that."""

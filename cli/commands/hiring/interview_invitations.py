@@ -30,7 +30,7 @@ def invite_applicants(
     ],
     dry_run: DryRun = False,
 ) -> None:
-    """Invite applicants in review to choose a time by themselves; each is told by email."""
+    """Invite applicants in review to choose a time themselves; each is notified by email."""
     # Somebody who is named twice is invited once.
     asked = {"applicationIds": [*dict.fromkeys(applications)], "dryRun": dry_run}
     report = run.api.post(INVITATIONS, asked)

@@ -62,7 +62,7 @@ def list_open(run: Run, application: ApplicationId) -> None:
 
 @command(app, "book")
 def book_interview(run: Run, application: ApplicationId, slot: SlotId) -> None:
-    """Book an applicant who is in review; they are told by email."""
+    """Book an applicant who is in review; they are notified by email."""
     body = {"toStatus": "INTERVIEW_SCHEDULED", "interviewSlotId": slot}
     show_interview(
         run, "interviews.booked", run.api.post(f"/applications/{application}/status-history", body)
@@ -76,7 +76,7 @@ def move_interview(
     slot: SlotId,
     reason: Annotated[str | None, typer.Option(help="Why; the applicant reads it.")] = None,
 ) -> None:
-    """Give an applicant's interview another time; they are told by email."""
+    """Give an applicant's interview another time; they are notified by email."""
     interview = interview_of(run, application)
     body = {"slotId": slot, "version": interview["version"], "reason": reason}
     show_interview(
@@ -121,7 +121,7 @@ def cancel_interview(
         str | None, typer.Option(help="A note for staff; applicants never see it.")
     ] = None,
 ) -> None:
-    """Cancel an applicant's interview; they are told by email and are in review again."""
+    """Cancel an applicant's interview; they are notified by email and are in review again."""
     why = Why(reason=reason, note=note)
     end_interview(run, "interviews.canceled", application, ApplicationState.IN_REVIEW, why)
 
@@ -145,7 +145,7 @@ def end_interview(
 
 @command(app, "reminders")
 def list_reminders(run: Run, application: ApplicationId) -> None:
-    """List what an applicant was told of their interview by email, and what is still to be sent."""
+    """List the emails to an applicant about their interview, and those still to be sent."""
     emails = run.api.get(f"/applications/{application}/emails")
     about = [one for one in emails if one["kind"].startswith("interview_") and one["isToApplicant"]]
     if run.output.data(about):

@@ -139,7 +139,7 @@ def write_feed(
     target: Target,
     board: Annotated[
         str | None,
-        typer.Option(help="The job board it is for; kept as the source of whoever applies."),
+        typer.Option(help="The job board it is for; kept as the source of those who apply."),
     ] = None,
 ) -> None:
     """Write the open jobs with a city and a state as the XML that job boards take."""

@@ -97,7 +97,7 @@ def withdraw_offer(
     application: ApplicationId,
     undo: Annotated[bool, typer.Option("--undo", help="Take it back, for half an hour.")] = False,
 ) -> None:
-    """Withdraw the last offer that waits for an answer; the applicant is told half an hour later."""
+    """Withdraw the last offer that waits for an answer; the applicant is notified half an hour later."""
     offer = last_of(run, application)
     path = f"{path_of(application)}/{offer['id']}/withdraw"
     offers = run.api.post(f"{path}/undo" if undo else path)

@@ -93,7 +93,7 @@ class HowLong:
         typer.Option(
             min=1,
             max=1200,
-            help="Files of who has left: how many months at least from the first day of work on, too.",
+            help="Files of people who have left: also how many months at least from the first day of work.",
         ),
     ] = None
 
@@ -110,7 +110,7 @@ def add_rule(
     records: Annotated[
         RecordClass,
         typer.Option(
-            help="Applications of people not hired, files of who has left, their medical part, or emails about no application."
+            help="Applications of people not hired, files of people who have left, their medical part, or emails about no application."
         ),
     ] = RecordClass.APPLICATIONS,
 ) -> None:
@@ -178,7 +178,7 @@ def place_hold(
 def lift_hold(
     run: Run,
     hold: Annotated[str, typer.Argument(help="The hold's id.")],
-    reason: Annotated[str, typer.Option(help="Why it is held no longer.")],
+    reason: Annotated[str, typer.Option(help="Why it is no longer held.")],
 ) -> None:
     """Lift a hold. The rules apply again."""
     lifted = run.api.post(f"{PATH}/holds/{hold}/lift", {"reason": reason})

@@ -32,7 +32,7 @@ CALENDARS: dict[str, tuple[str, str]] = {
         "El calendario se leerá en un minuto y sus horas ocupadas serán ausencias. La dirección no se vuelve a mostrar.",
     ),
     "interviews.calendar.stopped": (
-        "The calendar is read no longer. Its absences are gone.",
+        "The calendar is no longer read. Its absences are gone.",
         "El calendario ya no se lee. Las ausencias que venían de él desaparecieron.",
     ),
     "interviews.calendar.ask": (
@@ -97,7 +97,7 @@ CALENDARS: dict[str, tuple[str, str]] = {
     ),
     "interviews.calendar.many": (
         "It has more than 2,000 busy times in 90 days.",
-        "Tiene más de 2000 horas ocupadas en 90 días.",
+        "Tiene más de 2,000 horas ocupadas en 90 días.",
     ),
     "interviews.calendar.unreadable": (
         "Enter its address again.",
@@ -111,7 +111,7 @@ HELP: dict[str, str] = {
     "Have a calendar read; its address is asked for, or standard input has it.": (
         "Hace leer un calendario; la dirección se pregunta o llega por la entrada estándar."
     ),
-    "Read it no longer.": ("Deja de leerlo."),
+    "Stop reading it.": ("Deja de leerlo."),
     "Show whose own calendars are read for when they are away, have one read, or end that.": (
         "Muestra qué calendarios propios se leen para saber las ausencias, hace leer uno o lo termina."
     ),

@@ -44,7 +44,7 @@ DUTIES: dict[str, tuple[str, str]] = {
         "por vencer en 90 días, en {path}.",
     ),
     "duties.row": (
-        "Line {line} does not fit the column names.",
+        "Line {line} does not match the column names.",
         "La línea {line} no corresponde a los nombres de las columnas.",
     ),
     "duties.row.remedy": (
@@ -56,7 +56,7 @@ DUTIES: dict[str, tuple[str, str]] = {
         "Línea {line}: no se entiende {field}: {value}",
     ),
     "duties.cell.remedy": (
-        "Write days as MM-DD-YYYY or YYYY-MM-DD, and numbers with digits alone.",
+        "Write days as MM-DD-YYYY or YYYY-MM-DD, and numbers with digits only.",
         "Escriba los días como MM-DD-AAAA o AAAA-MM-DD y los números solo con dígitos.",
     ),
     "column.rule": ("Rule", "Regla"),

@@ -34,7 +34,7 @@ EXCLUSIONS: dict[str, tuple[str, str]] = {
         "{month} está cerrado. SHA-256 del certificado: {sha256}",
     ),
     "exclusions.excluded": (
-        "Somebody on a list works for the agency or has an offer. Nothing was done about it by itself.",
+        "Somebody on a list works for the agency or has an offer. Nothing was done about it automatically.",
         "Alguien de las listas trabaja en la agencia o tiene una oferta. No se hizo nada por sí solo.",
     ),
     "exclusions.unchecked": (

@@ -86,7 +86,7 @@ HIRING: dict[str, str] = {
     "Write a poster of an open job as a PDF file, in the language of --lang, with a code to scan.": (
         "Escribe el cartel de un empleo abierto en un archivo PDF, en el idioma de --lang, con un código para escanear."
     ),
-    "The job board it is for; kept as the source of whoever applies.": (
+    "The job board it is for; kept as the source of those who apply.": (
         "La bolsa de empleo a la que va; se guarda como origen de quien envía una solicitud."
     ),
     "See what was emailed, send again, try the mail server.": (
@@ -100,7 +100,7 @@ HIRING: dict[str, str] = {
         "Solo estos; unconfirmed son los inciertos y los enviados dos veces."
     ),
     "Only this kind, as the list names it.": "Solo este tipo, como lo nombra la lista.",
-    "Send an email once more that failed or whose delivery is not confirmed.": (
+    "Send again an email that failed or whose delivery is not confirmed.": (
         "Reenvía un correo que falló o cuya entrega no está confirmada."
     ),
     "The email's id.": "El identificador del correo.",

@@ -22,11 +22,11 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "No se citará a nadie con esta persona del {first} al {last}.",
     ),
     "interviews.booked": (
-        "{name} is booked for {date} at {time} ({zone}), and is told by email.",
+        "{name} is booked for {date} at {time} ({zone}), and is notified by email.",
         "{name} tiene cita el {date} a las {time} ({zone}) y recibirá un correo.",
     ),
     "interviews.invited": (
-        "{count:applicant was invited/applicants were invited} to choose a time, and each is told by email.",
+        "{count:applicant was invited/applicants were invited} to choose a time, and each is notified by email.",
         "{count:solicitante recibirá/solicitantes recibirán} por correo una invitación para elegir la hora.",
     ),
     "interviews.invited_none": ("Nobody was invited.", "No se invitó a nadie."),
@@ -43,7 +43,7 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "No existe esa solicitud.",
     ),
     "interviews.moved": (
-        "{name}'s interview is on {date} at {time} ({zone}) now, and they are told by email.",
+        "{name}'s interview is on {date} at {time} ({zone}) now, and they are notified by email.",
         "La entrevista de {name} es ahora el {date} a las {time} ({zone}); recibirá un correo.",
     ),
     "interviews.confirmed": (
@@ -63,7 +63,7 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "Se deshizo: {name} tiene cita el {date} a las {time} ({zone}).",
     ),
     "interviews.canceled": (
-        "{name}'s interview on {date} at {time} ({zone}) is canceled, and they are told by email.",
+        "{name}'s interview on {date} at {time} ({zone}) is canceled, and they are notified by email.",
         "Se canceló la entrevista de {name} del {date} a las {time} ({zone}); recibirá un correo.",
     ),
     "interviews.done": (
@@ -110,7 +110,7 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "{name} no tiene ninguna entrevista programada.",
     ),
     "interviews.feed.address": (
-        "Your calendar reads your interviews at this address. It is shown only now; whoever has it sees them:",
+        "Your calendar reads your interviews at this address. It is shown only now; anyone who has it can see them:",
         "Su calendario lee sus entrevistas en esta dirección. Solo se muestra ahora; quien la tenga las ve:",
     ),
     "interviews.feed.lags": (
@@ -181,14 +181,14 @@ HELP: dict[str, str] = {
     "List the next times in which an applicant can be booked.": (
         "Muestra las próximas horas en las que se puede citar a un solicitante."
     ),
-    "Book an applicant who is in review; they are told by email.": (
+    "Book an applicant who is in review; they are notified by email.": (
         "Cita a un solicitante en revisión y se lo comunica por correo."
     ),
     "The applications' ids.": "Los identificadores de las solicitudes.",
-    "Invite applicants in review to choose a time by themselves; each is told by email.": (
+    "Invite applicants in review to choose a time themselves; each is notified by email.": (
         "Invita a solicitantes en revisión a elegir la hora; cada uno recibe un correo."
     ),
-    "Give an applicant's interview another time; they are told by email.": (
+    "Give an applicant's interview another time; they are notified by email.": (
         "Cambia la hora de la entrevista de un solicitante y se lo comunica por correo."
     ),
     "Why; the applicant reads it.": "El motivo; el solicitante lo lee.",
@@ -209,13 +209,13 @@ HELP: dict[str, str] = {
         "Muestra las evaluaciones de quienes entrevistaron a un solicitante, si puede leerlas."
     ),
     "Take it back, for half an hour.": "Deshacerlo, durante media hora.",
-    "Cancel an applicant's interview; they are told by email and are in review again.": (
+    "Cancel an applicant's interview; they are notified by email and are in review again.": (
         "Cancela la entrevista de un solicitante, que lo sabrá por correo y vuelve a estar en revisión."
     ),
     "Say that an applicant came: they are interviewed then.": (
         "Indica que un solicitante se presentó; queda como entrevistado."
     ),
-    "List what an applicant was told of their interview by email, and what is still to be sent.": (
+    "List the emails to an applicant about their interview, and those still to be sent.": (
         "Muestra los correos sobre la entrevista de un solicitante, enviados y pendientes."
     ),
 }

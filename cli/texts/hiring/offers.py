@@ -1,7 +1,7 @@
 """What is said of offers, and Spanish for the help of their commands, by its English."""
 
 OFFERS: dict[str, tuple[str, str]] = {
-    "offers.nothing": ("No offer was sent yet.", "Todavía no se envió ninguna oferta."),
+    "offers.nothing": ("No offer has been sent yet.", "Todavía no se envió ninguna oferta."),
     "offers.sent": (
         "Offer sent: {job}. The applicant can answer until {day}.",
         "Oferta enviada: {job}. El solicitante puede responder hasta el {day}.",
@@ -11,7 +11,7 @@ OFFERS: dict[str, tuple[str, str]] = {
         "Simulación, no se envió nada. Esta es la carta:",
     ),
     "offers.withdrawn": (
-        "Offer withdrawn: {job}. Half an hour from now the applicant is told.",
+        "Offer withdrawn: {job}. The applicant is notified in half an hour.",
         "Oferta retirada: {job}. Dentro de media hora se le avisa al solicitante.",
     ),
     "offers.restored": (
@@ -77,7 +77,7 @@ HELP: dict[str, str] = {
         "Envía una oferta; después de la entrevista, la solicitud pasa a la oferta condicional."
     ),
     "Take it back, for half an hour.": "Lo deshace, durante media hora.",
-    "Withdraw the last offer that waits for an answer; the applicant is told half an hour later.": (
+    "Withdraw the last offer that waits for an answer; the applicant is notified half an hour later.": (
         "Retira la última oferta que espera respuesta; al solicitante se le avisa media hora después."
     ),
     "How they accepted; staff read it.": "Cómo aceptó; lo lee el personal.",

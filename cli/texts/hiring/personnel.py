@@ -7,7 +7,7 @@ PERSONNEL: dict[str, tuple[str, str]] = {
     ),
     "personnel.fetching": ("Making the archive", "Creando el archivo"),
     "personnel.written": (
-        "{path} holds the papers of {people:person/people} in {files:file/files}; all are what its index says.",
+        "{path} holds the files of {people:person/people} in {files:file/files}; all are what its index says.",
         "{path} contiene los documentos de {people:persona/personas} en {files:archivo/archivos}; todos son los que"
         " dice su índice.",
     ),

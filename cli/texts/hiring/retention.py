@@ -86,10 +86,10 @@ HELP: dict[str, str] = {
     "Where the job is, by name or code; everywhere if left out.": (
         "Dónde está el puesto, por nombre o código; en todas partes si se omite."
     ),
-    "Applications of people not hired, files of who has left, their medical part, or emails about no application.": (
+    "Applications of people not hired, files of people who have left, their medical part, or emails about no application.": (
         "Solicitudes de personas no contratadas, expedientes de quienes ya no trabajan aquí, su parte médica, o correos que no tratan de ninguna solicitud."
     ),
-    "Files of who has left: how many months at least from the first day of work on, too.": (
+    "Files of people who have left: also how many months at least from the first day of work.": (
         "Expedientes de quienes ya no trabajan aquí: cuántos meses como mínimo también desde el primer día de trabajo."
     ),
     "Add how long records are kept, or change it from a day on.": (
@@ -111,7 +111,7 @@ HELP: dict[str, str] = {
         "Conserva una solicitud más allá de su plazo hasta que se levante la retención."
     ),
     "The hold's id.": "El identificador de la retención.",
-    "Why it is held no longer.": "Por qué ya no se retiene.",
+    "Why it is no longer held.": "Por qué ya no se retiene.",
     "Lift a hold. The rules apply again.": "Levanta una retención. Las reglas vuelven a regir.",
     "How many 'carehire retention show' says would be erased.": (
         "Cuántas se borrarían según 'carehire retention show'."

@@ -92,7 +92,7 @@ SEALED: dict[str, tuple[str, str]] = {
         "{documents:signed document waits/signed documents wait} to be sealed.",
         "{documents:documento firmado espera/documentos firmados esperan} su sello.",
     ),
-    "sealing.form": ("pre-hire form", "formulario de contratación"),
+    "sealing.form": ("pre-hire form", "formulario de precontratación"),
     "sealing.offer": ("accepted offer", "oferta aceptada"),
     "sealing.countersignature": ("copy with both signatures", "copia con las dos firmas"),
     "sealing.no_key": ("no key is set", "no hay clave configurada"),

@@ -100,7 +100,7 @@ comment on column public.job_listings.slug is 'Its address on the careers site; 
 comment on column public.job_listings.description is 'HTML, sanitized by the API.';
 comment on column public.job_listings.summary is 'How the description begins, without its tags.';
 comment on column public.job_listings.pay_min is 'US dollars an hour; pay_max too.';
-comment on column public.job_listings.cv is 'Whether applicants send a CV: who likes, all, or nobody. What has been sent keeps what was said then.';
+comment on column public.job_listings.cv is 'Whether applicants send a résumé: who likes, all, or nobody. What has been sent keeps what was said then.';
 comment on column public.job_listings.published_at is 'When it was published last; kept by a trigger.';
 
 create index job_listings_status_title_id_idx on public.job_listings (status, title, id);

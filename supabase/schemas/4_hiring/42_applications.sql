@@ -71,7 +71,7 @@ comment on column public.applications.search_text is 'Name and address without a
 comment on column public.applications.phone_number is 'E.164, and x with an extension.';
 comment on column public.applications.is_anonymous is 'Applied without an account; nothing else.';
 comment on column public.applications.source is 'Where the applicant came from: a job board, a flyer; kept through to the hire.';
-comment on column public.applications.cv is 'What the listing said of a CV when this was sent.';
+comment on column public.applications.cv is 'What the listing said of a résumé when this was sent.';
 comment on column public.applications.held_from is 'Where an application on hold returns to.';
 comment on column public.applications.current_step is 'Sections of the pre-hire form that are done.';
 comment on column public.applications.email_confirmed_at is 'Since when it is known that whoever reads the mail of its address works on it; before, anybody may have typed that address.';

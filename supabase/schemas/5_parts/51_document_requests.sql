@@ -95,15 +95,15 @@ create trigger document_requests_mail_rejected after update on public.document_r
   for each row when (old.state <> 'rejected' and new.state = 'rejected') execute function private.mail_document_request();
 
 -- Definer: whoever applies may ask for nothing. A repeated application is asked like a first one. Nothing
--- is mailed: the CV is often on its way by then, and the applicant's page says what is missing.
+-- is mailed: the résumé is often on its way by then, and the applicant's page says what is missing.
 create function private.ask_for_cv() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.document_requests (application_id, name, doc_type, requested_by) values (new.id, 'CV', 'cv', null);
+  insert into public.document_requests (application_id, name, doc_type, requested_by) values (new.id, 'Résumé', 'cv', null);
   return null;
 end;
 $$;
-comment on function private.ask_for_cv() is 'Trigger: an application to a listing that requires a CV is never lost for want of one; it is asked for.';
+comment on function private.ask_for_cv() is 'Trigger: an application to a listing that requires a résumé is never lost for want of one; it is asked for.';
 create trigger applications_ask_for_cv after insert on public.applications
   for each row when (new.cv = 'required') execute function private.ask_for_cv();

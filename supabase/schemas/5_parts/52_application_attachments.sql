@@ -33,7 +33,7 @@ create table public.application_attachments (
 call private.make_files(
   'application_attachments', 'application-attachments', belongs_to => 'application_id', erased_states => '{withdrawn}'
 );
-comment on table public.application_attachments is 'A file of an applicant: a CV, a license, what they were asked for.';
+comment on table public.application_attachments is 'A file of an applicant: a résumé, a license, what they were asked for.';
 comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
 comment on column public.application_attachments.letter_id is 'The notice about a background check whose report its applicant disputes with this.';
 comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it.';
@@ -74,7 +74,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say; a CV is sent for the request for one.';
+comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say; a résumé is sent for the request for one.';
 
 -- Not granted. What comes on paper for somebody who works here is filed as before; of themselves they send nothing more.
 create function private.takes_file(application public.applications, is_by_staff boolean) returns boolean
@@ -148,7 +148,7 @@ begin
     perform private.check_dispute_file(new);
   elsif new.request_id is null then
     if application.cv = 'none' and new.doc_type in ('cv', 'resume') then
-      raise exception 'This job takes no CV.' using
+      raise exception 'This job takes no résumé.' using
         errcode = 'PT422', constraint = 'application_attachments_doc_type_wanted', column = 'doc_type';
     end if;
     -- Of an employee, every part was asked for.

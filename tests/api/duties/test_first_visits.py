@@ -105,7 +105,7 @@ def test_an_override_is_named_in_file_survey_and_folder(duties: Duties):
     assert fault["problem"] == "missing"
     archive = Unpacked(export(duties.hiring, duties.agency.admin, her.application).content)
     text = archive.everything()
-    assert "Let begin with visits although this was missing" in text
+    assert "Allowed to start visits although this was missing" in text
     assert "Original seen at the office" in text
 
 

@@ -16,7 +16,7 @@ def test_absence_is_entered_and_keeps_times_away(visitor, calendar):
     form.get_by_role("textbox", name="Last day").fill(us(calendar.day(2)))
     form.get_by_label("Until (optional)").fill("noon")
     form.get_by_role("button", name="Save").click()
-    expect(form.get_by_text("Write the time as 9:30 AM or 21:30.")).to_be_visible()
+    expect(form.get_by_text("Enter the time as 9:30 AM or 21:30.")).to_be_visible()
     form.get_by_label("Until (optional)").fill("12 pm")
     form.get_by_role("button", name="Save").click()
     sheet = page.get_by_role("dialog", name="Away times")

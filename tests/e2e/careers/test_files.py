@@ -140,7 +140,7 @@ def test_cv_that_a_job_requires_is_photographed_before_sending(
     missing = "tome una foto si lo tiene en papel" if spanish else "take a photo of it on paper"
     expect(page.get_by_text(missing).first).to_be_visible()
     cv = page.get_by_role(
-        "group", name="Su currículum (obligatorio)" if spanish else "Your CV (required)"
+        "group", name="Su currículum (obligatorio)" if spanish else "Your résumé (required)"
     )
     expect(cv.get_by_role("button").first).to_be_focused()
     visitor.check(f"apply-cv-missing-{locale}")
@@ -152,7 +152,7 @@ def test_cv_that_a_job_requires_is_photographed_before_sending(
     asked = page.get_by_role(
         "region", name="Lo que necesitamos de usted" if spanish else "What we need from you"
     )
-    item = asked.get_by_role("listitem").filter(has_text="Currículum" if spanish else "CV")
+    item = asked.get_by_role("listitem").filter(has_text="Currículum" if spanish else "Résumé")
     expect(item).to_contain_text("lo estamos revisando" if spanish else "we are looking at it")
     visitor.check(f"application-cv-sent-{locale}")
     assert [(row["doc_type"], row["state"]) for row in people.sql(FILES, key)] == [("cv", "ready")]
@@ -171,9 +171,9 @@ def test_cv_that_did_not_come_is_asked_for_on_the_page(phone, listings, people, 
     key = sent.json()["data"]["id"]
     page.goto(f"/application/{key}")
     item = page.get_by_role("region", name="What we need from you").get_by_role("listitem")
-    expect(item).to_contain_text("CV")
+    expect(item).to_contain_text("Résumé")
     expect(item).to_contain_text("Still missing")
-    expect(page.get_by_role("heading", name="Send a CV")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Send a résumé")).to_have_count(0)
     phone.check("application-cv-asked")
     item.locator(PICKER).set_input_files(SEED / "nursing-notes.docx")
     expect(item).to_contain_text("we are looking at it")

@@ -79,7 +79,7 @@ CONFIRM = (
 
 @pytest.fixture
 def sent(people, hiring: Hiring) -> dict[str, Any]:
-    """An application with a CV, of somebody who came by a mailed link."""
+    """An application with a résumé, of somebody who came by a mailed link."""
     row = hiring.application()
     send(hiring, row, fieldName="cv", docType="cv")
     for statement in CONFIRM:

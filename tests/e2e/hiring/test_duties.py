@@ -69,7 +69,7 @@ def test_evidence_of_a_checklist_is_recorded_and_voided(visitor, people, row):
     )
     visitor.check("duties-light")
     card(page).get_by_role("button", name="Void the record of Skills checklist").click()
-    dialog.get_by_label("Why it counts no longer").fill("The trainer signs tomorrow")
+    dialog.get_by_label("Why it no longer counts").fill("The trainer signs tomorrow")
     dialog.get_by_role("button", name="Void", exact=True).click()
     expect(card(page)).to_contain_text("Voided by Ada Quinn: The trainer signs tomorrow")
 

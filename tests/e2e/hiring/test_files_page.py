@@ -56,13 +56,13 @@ def test_missing_cv_is_said_to_be_asked_for(visitor, people, hiring):
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=files")
     asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
-    expect(asked).to_contain_text("CV: requested")
+    expect(asked).to_contain_text("Résumé: requested")
     expect(asked).to_contain_text("Not sent yet")
     visitor.check("application-cv-asked-for")
     send(hiring, row, fieldName="cv", docType="cv")
     page.reload()
     expect(asked).to_contain_text("Awaiting review")
-    expect(asked.get_by_role("button", name="Accept CV")).to_be_visible()
+    expect(asked.get_by_role("button", name="Accept Résumé")).to_be_visible()
 
 
 def test_accepting_is_undone(visitor, people, hiring, sent):

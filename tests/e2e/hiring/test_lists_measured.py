@@ -115,7 +115,7 @@ DECIDED_BY = {
     "phone": ".application-facts a[href^='tel:']",
     "owner": "[id*=ownerId]",
     "next step": "[id*=nextStep]",
-    "CV": "iframe.shown-file",
+    "résumé": "iframe.shown-file",
     "comment": "textarea",
 }
 BOTTOMS = """wanted => Object.entries(wanted).map(([name, selector]) =>
@@ -133,9 +133,9 @@ def test_application_is_decided_about_on_its_first_screen(open_visitor, people, 
     page = visitor.page
     page.add_init_script(HAS_VIEWER)
     visitor.sign_in(people.make("hiringmanager"), f"/pages/applications?q={sent['lastName']}")
-    # One press from the list to the CV.
+    # One press from the list to the résumé.
     page.get_by_role("link", name=sent["lastName"]).click()
-    frame = page.get_by_title("CV: my cv.pdf")
+    frame = page.get_by_title("Résumé: my cv.pdf")
     expect(frame).to_be_visible()
     page.wait_for_load_state("networkidle")
     visitor.check("application-cv")

@@ -165,7 +165,7 @@ def test_cv_is_opened_beside_the_list(open_visitor, people, sent, job, three):
     link(page, sent).focus()
     page.keyboard.press("Space")
     with page.expect_popup() as opened:
-        shows(page, sent).get_by_role("button", name="Open the CV").click()
+        shows(page, sent).get_by_role("button", name="Open the résumé").click()
     opened.value.close()
     expect(page.locator(".p-toast-message")).to_have_count(0)
     page.goto(f"{LIST}?q={without['lastName']}")

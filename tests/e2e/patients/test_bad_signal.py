@@ -107,7 +107,7 @@ def test_document_chosen_offline_is_sent_once_the_connection_is_back(page, care,
     dialog.get_by_label("Document type of scan.pdf").select_option("Prescription")
     cut_connection(page)
     dialog.get_by_role("button", name="Upload 1 file").click()
-    expect(dialog.get_by_text("No connection. The upload goes on by itself")).to_be_visible()
+    expect(dialog.get_by_text("No connection. The upload continues automatically")).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     documents = care.call("GET", f"/visits/{visit['id']}/documents")

@@ -76,7 +76,7 @@ def test_details_changed_by_two_people_are_not_overwritten(page, care):
     changed = {"firstName": "Ana", "lastName": care.family, "city": "Camden", "state": "NJ"}
     care.call("PUT", f"/patients/{patient['id']}", changed | {"version": 1})
     dialog.get_by_role("button", name="Save").click()
-    expect(dialog).to_contain_text("Somebody else changed this meanwhile.")
+    expect(dialog).to_contain_text("Somebody else changed this in the meantime.")
     expect(page.locator(".p-toast-message")).to_have_count(0)
     expect(dialog.get_by_label("State")).to_have_value("NJ")
     expect(dialog.get_by_label("City", exact=True)).to_have_value("Trenton")

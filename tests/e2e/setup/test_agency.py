@@ -45,7 +45,7 @@ def test_time_zone_is_found_by_typing_and_holds_at_once(visitor, people, office,
     page.get_by_label("Agency name").fill("Willow Home Care")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("The agency settings are saved.").last).to_be_visible()
-    expect(page.get_by_text("Somebody else changed this meanwhile.")).to_have_count(0)
+    expect(page.get_by_text("Somebody else changed this in the meantime.")).to_have_count(0)
     page.reload()
     expect(page.get_by_label("Agency name")).to_have_value("Willow Home Care")
 
@@ -53,7 +53,9 @@ def test_time_zone_is_found_by_typing_and_holds_at_once(visitor, people, office,
 def test_authenticator_that_becomes_optional_is_warned_of(visitor, people, agency):
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page
-    warning = page.get_by_text("Whoever learns the password of somebody without an authenticator")
+    warning = page.get_by_text(
+        "Anyone who learns the password of somebody without an authenticator"
+    )
     expect(page.get_by_text("Optional: only those who have set one up")).to_be_visible()
     expect(warning).to_have_count(0)
     visitor.choose(page.get_by_label("Authenticator for staff"), "Optional")
@@ -82,7 +84,7 @@ def test_quiet_hours_are_set_and_left_out(visitor, people, office, agency):
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("This field is required.")).to_be_visible()
     page.get_by_label("Quiet hours until").fill("6:45 am")
-    page.get_by_label("Offer another time to whoever missed an interview").check()
+    page.get_by_label("Offer another time to anyone who missed an interview").check()
     visitor.check("agency-quiet-hours")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("The agency settings are saved.")).to_be_visible()
@@ -112,7 +114,7 @@ def test_two_people_change_the_agency_and_nothing_is_lost(visitor, people, offic
     expect(page.get_by_label("Lock after")).to_have_value("45")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("The agency settings are saved.")).to_be_visible()
-    expect(page.get_by_text("Somebody else changed this meanwhile.")).to_have_count(0)
+    expect(page.get_by_text("Somebody else changed this in the meantime.")).to_have_count(0)
     now = office.get(SETTINGS)
     assert (now["agencyName"], now["idleMinutes"]) == ("Mine", 45)
 

@@ -160,7 +160,9 @@ def test_server_is_switched_off_by_an_administrator_and_deleted_by_a_superuser(
     visitor.sign_in(people.make("admin"), f"{PAGE}&item={server['id']}")
     dialog = visitor.page.get_by_role("dialog")
     dialog.get_by_role("button", name="Deactivate").click()
-    expect(visitor.page.get_by_text("Deactivated: 127.0.0.1. Email goes by")).to_be_visible()
+    expect(
+        visitor.page.get_by_text("Deactivated: 127.0.0.1. Email is sent through")
+    ).to_be_visible()
     visitor.page.get_by_role("link", name="127.0.0.1").click()
     expect(dialog.get_by_role("button", name="Activate")).to_be_visible()
     expect(dialog.get_by_role("button", name="Delete")).to_have_count(0)

@@ -170,7 +170,7 @@ def test_times_and_numbers_are_typed_as_people_write_them(admin, entries):
     dialog.get_by_label("Opens").fill("6 in the morning")
     dialog.get_by_label("Closes").fill("5:07 am")
     dialog.get_by_role("button", name="Save").click()
-    expect(dialog.get_by_text("Write the time as 9:30 AM or 21:30.")).to_be_visible()
+    expect(dialog.get_by_text("Enter the time as 9:30 AM or 21:30.")).to_be_visible()
     dialog.get_by_label("Opens").fill("0607")
     dialog.get_by_role("button", name="Save").click()
     expect(dialog.get_by_text("Choose a time after the agency opens.")).to_be_visible()

@@ -9,12 +9,12 @@ export const formMessages = defineMessages({
     counter: (count: number, limit: number) =>
       `${formatCount(count, "en")} of ${formatCount(limit, "en")} characters`,
     email: personFieldMessages.en.emailInvalid,
-    time: "Write the time as 9:30 AM or 21:30.",
-    number: "Write a number, for example 12.",
+    time: "Enter the time as 9:30 AM or 21:30.",
+    number: "Enter a number, for example 12.",
     most: (limit: number) => `Enter at most ${formatCount(limit, "en")}.`,
     least: (limit: number) => `Enter at least ${formatCount(limit, "en")}.`,
     decimals: (count: number) =>
-      count === 0 ? "Write a whole number." : `Use at most ${count} digits after the point.`,
+      count === 0 ? "Enter a whole number." : `Use at most ${count} digits after the point.`,
     unchosen: "Choose which version to keep.",
   },
   es: {
@@ -30,7 +30,7 @@ export const formMessages = defineMessages({
     decimals: (count) =>
       count === 0
         ? "Escriba un número entero."
-        : `Use como máximo ${count} cifras después del punto.`,
+        : `Use como máximo ${count} dígitos después del punto.`,
     unchosen: "Elija qué versión conservar.",
   },
 });

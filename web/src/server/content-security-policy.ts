@@ -34,7 +34,7 @@ export function contentSecurityPolicy({
     // The picture of a second factor is data, the preview of an upload a blob.
     `img-src 'self' data: blob:${applicantFiles}`,
     "font-src 'self'",
-    // The jobs as other sites show them, and a job as applicants see it, for the previews of those; and CVs, which can lead their frame nowhere else.
+    // The jobs as other sites show them, and a job as applicants see it, for the previews of those; and résumés, which can lead their frame nowhere else.
     `frame-src ${app}/embed/jobs ${app}${routes.jobPreview}${applicantFiles}`,
     "base-uri 'none'",
     "form-action 'self'",

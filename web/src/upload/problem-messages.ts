@@ -17,10 +17,10 @@ export const uploadProblems = defineMessages({
     unsupported_unknown:
       "This kind of file is not accepted. Use PDF, JPEG, PNG, HEIC, DOCX or DOC.",
     unreadable: "The file could not be read. It may have been moved or deleted: choose it again.",
-    offline: "No connection. The upload goes on by itself as soon as the connection is back.",
-    connection: "The connection was lost. The upload goes on by itself in a moment.",
+    offline: "No connection. The upload continues automatically as soon as the connection is back.",
+    connection: "The connection was lost. The upload continues automatically in a moment.",
     storage_full:
-      "The server has no space left for this file. Please tell an administrator. The upload goes on by itself once there is space.",
+      "The server has no space left for this file. Please tell an administrator. The upload continues automatically once there is space.",
     refused: "The server did not accept the upload. Try again; if it fails again, sign in again.",
   },
   es: {
@@ -30,7 +30,7 @@ export const uploadProblems = defineMessages({
     unsupported_program: "Esto es un programa, no un documento. Nunca se aceptan programas.",
     unsupported_gif: "Esto es una imagen GIF. Guárdela primero como JPEG o PNG.",
     unsupported_webp: "Esto es una imagen WebP. Guárdela primero como JPEG o PNG.",
-    unsupported_video: "Esto es un vídeo. Tome una foto en su lugar.",
+    unsupported_video: "Esto es un video. Tome una foto en su lugar.",
     unsupported_zip: "Esto es un archivo ZIP. Descomprímalo y elija los documentos que contiene.",
     unsupported_spreadsheet: "Esto es una hoja de cálculo. Imprímala o expórtela primero como PDF.",
     unsupported_text:

@@ -1,4 +1,4 @@
-"""Whether an application needs a CV, its listing says: asked for where it is missing, refused where it is not wanted."""
+"""Whether an application needs a résumé, its listing says: asked for where it is missing, refused where it is not wanted."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def seen_by_staff(hiring: Hiring, row: dict[str, Any], part: str) -> list[dict[s
 @pytest.mark.parametrize("doc_type", ["cv", "resume"])
 def test_missing_cv_is_asked_for_and_the_first_one_fulfills_it(hiring: Hiring, doc_type: str):
     browser, row = applied(hiring, "required")
-    assert asked(browser, row) == [("CV", "open", "cv")]
+    assert asked(browser, row) == [("Résumé", "open", "cv")]
     [request] = seen_by_staff(hiring, row, "document-requests")
     assert (request["state"], request["requestedByName"], request["lane"]) == (
         "open",
@@ -61,15 +61,15 @@ def test_missing_cv_is_asked_for_and_the_first_one_fulfills_it(hiring: Hiring, d
     assert hiring.agency.people.sql(MAILS, row["email"]) == [("application_thank_you",)]
     other = send(browser, row["id"], docType="CUSTOM", fieldName="license")
     assert other.json()["data"]["requestId"] is None
-    assert asked(browser, row) == [("CV", "open", "cv")]
+    assert asked(browser, row) == [("Résumé", "open", "cv")]
     sent = send(browser, row["id"], files.png(), "cv.png", docType=doc_type)
     assert sent.json()["data"]["requestId"] == request["id"]
-    assert asked(browser, row) == [("CV", "submitted", "cv")]
+    assert asked(browser, row) == [("Résumé", "submitted", "cv")]
     # Sent once more after a lost response, it is the same file.
     again = send(browser, row["id"], files.png(), "cv.png", docType=doc_type)
     assert again.json() == sent.json()
     browser.call("DELETE", f"{FILES}/{sent.json()['data']['attachmentId']}")
-    assert asked(browser, row) == [("CV", "open", "cv")]
+    assert asked(browser, row) == [("Résumé", "open", "cv")]
 
 
 def test_cv_is_decided_on_like_any_document(hiring: Hiring):
@@ -96,17 +96,17 @@ def test_form_that_brings_its_cv_along_has_sent_it(hiring: Hiring):
     body = hiring.body(listing(hiring, "required"))
     sent = browser.call("POST", PUBLIC, files=as_form(body, cv=("cv.pdf", files.pdf())))
     assert sent.status_code == 201, sent.text
-    assert asked(browser, sent.json()["data"]) == [("CV", "submitted", "cv")]
+    assert asked(browser, sent.json()["data"]) == [("Résumé", "submitted", "cv")]
     without = browser.call("POST", PUBLIC, files=as_form(hiring.body(listing(hiring, "required"))))
-    assert asked(browser, without.json()["data"]) == [("CV", "open", "cv")]
+    assert asked(browser, without.json()["data"]) == [("Résumé", "open", "cv")]
 
 
 def test_upload_that_is_given_up_leaves_the_request_open(hiring: Hiring):
     browser, row = applied(hiring, "required")
     announced = announce(browser, row["id"], 5_000, docType="cv").json()["data"]["attachment"]
-    assert asked(browser, row) == [("CV", "open", "cv")]
+    assert asked(browser, row) == [("Résumé", "open", "cv")]
     assert browser.call("DELETE", f"{FILES}/{announced['attachmentId']}").status_code == 204
-    assert asked(browser, row) == [("CV", "open", "cv")]
+    assert asked(browser, row) == [("Résumé", "open", "cv")]
 
 
 @pytest.mark.parametrize("field", ["cv", "resume"])
@@ -131,7 +131,7 @@ def assert_refused(answer: httpx.Response, field: str) -> None:
     refused = answer.json()
     assert (answer.status_code, refused["code"]) == (422, "no_cv_taken"), answer.text
     assert [detail["field"] for detail in refused["details"]] == [field]
-    assert "takes no CV" in refused["details"][0]["message"]
+    assert "takes no résumé" in refused["details"][0]["message"]
 
 
 def test_what_has_been_sent_keeps_what_the_listing_said_then(hiring: Hiring):
@@ -160,7 +160,7 @@ def test_repeated_application_looks_like_a_first_one(hiring: Hiring):
     own = {"id", "statusChangedAt", "submittedAt", "createdAt", "progress", "requests"}
     same = [{name: one[name] for name in one.keys() - own} for one in shown]
     assert same[0] == same[1]
-    assert asked(second, repeat) == asked(first, row) == [("CV", "open", "cv")]
+    assert asked(second, repeat) == asked(first, row) == [("Résumé", "open", "cv")]
 
 
 def test_cv_of_a_repeat_is_the_first_ones_when_both_are_confirmed(hiring: Hiring):
@@ -195,7 +195,7 @@ def test_response_that_was_lost_asks_once(hiring: Hiring):
     )
     first, again = browser.apply(body).json()["data"], browser.apply(body).json()["data"]
     assert first == again
-    assert asked(browser, first) == [("CV", "open", "cv")]
+    assert asked(browser, first) == [("Résumé", "open", "cv")]
 
 
 def test_copy_of_a_listing_wants_the_same_and_the_careers_site_says_so(hiring: Hiring):

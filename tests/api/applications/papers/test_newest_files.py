@@ -1,4 +1,4 @@
-"""What an application says of its CV, résumé and signature is what `file-details` takes."""
+"""What an application says of its résumés and signature is what `file-details` takes."""
 
 from typing import Any
 

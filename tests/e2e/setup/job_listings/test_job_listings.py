@@ -54,9 +54,9 @@ def test_listing_says_what_its_location_and_its_cv_mean(page, listings):
         "Required: they cannot send the application without one",
     ):
         expect(editor.get_by_text(hint)).to_be_visible()
-    editor.get_by_role("combobox", name="CV").press("ArrowDown")
+    editor.get_by_role("combobox", name="Résumé").press("ArrowDown")
     page.get_by_role("option", name="Required", exact=True).click()
-    expect(preview(editor).get_by_text("CV", exact=True)).to_be_visible()
+    expect(preview(editor).get_by_text("Résumé", exact=True)).to_be_visible()
     save(editor, f"Saved: {listings.title}.")
     assert listings.load(listing["id"])["cv"] == "required"
 
@@ -235,7 +235,7 @@ def test_listing_past_its_last_day_is_shown_as_ended(page, listings):
     listings.call("PATCH", f"/job-listings/{listing['id']}", ended)
     editor = opened(page, listing)
     expect(editor.locator(".tag")).to_have_text("Ended")
-    note = "The last day to apply is past. Applicants do not see this listing anymore."
+    note = "The last day to apply has passed. Applicants no longer see this listing."
     expect(editor.get_by_text(note)).to_be_visible()
     editor.get_by_role("textbox", name="Closes on").fill("")
     # What the form holds is not saved yet: applicants still see nothing.

@@ -65,7 +65,7 @@ def test_tab_leaves_the_text_and_arrows_lead_along_its_tools(page, listings):
     expect(editor.get_by_role("button", name="Remove the formatting")).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
-    expect(editor.get_by_role("combobox", name="CV")).to_be_focused()
+    expect(editor.get_by_role("combobox", name="Résumé")).to_be_focused()
 
 
 def begin(page, listings):

@@ -28,7 +28,7 @@ export const listMessages = defineMessages({
     noMatchText: "Change the search or the filters.",
     endOfList: "This page is empty.",
     firstPage: "First page",
-    waits: "The list comes by itself once the connection is back.",
+    waits: "The list updates once the connection is back.",
     exportCsv: "Export CSV",
     exporting: (count: number) => inEnglish(count, "# row so far…", "# rows so far…"),
     exported: (count: number) => inEnglish(count, "# row exported.", "# rows exported."),

@@ -46,14 +46,14 @@ export function shownFileQuery(applicationId: string, id: string) {
   });
 }
 
-/** Of what was sent, the newest CV that can be opened. */
+/** Of what was sent, the newest résumé that can be opened. */
 export function newestCv(sent: readonly StaffAttachment[]): StaffAttachment | undefined {
   return sent
     .filter(({ docType, state }) => docType === "cv" && state === "ready")
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 }
 
-/** The same of the newest CV, for who knows only that there is one. */
+/** The same of the newest résumé, for who knows only that there is one. */
 export async function openNewestCv(applicationId: string, gone: string) {
   const sent = await listAttachments({
     path: { application_id: applicationId },

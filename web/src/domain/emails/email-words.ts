@@ -10,7 +10,7 @@ export const emailWords = defineMessages({
       uncertain: "Delivery not confirmed",
       sent: "Sent",
       sentTwice: "Sent, maybe twice",
-      bounced: "Came back",
+      bounced: "Bounced",
       failed: "Failed",
       canceled: "Canceled",
       unconfirmed: "Not confirmed, or maybe sent twice",

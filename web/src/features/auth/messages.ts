@@ -20,7 +20,7 @@ export const authMessages = defineMessages({
     sessionNotKept:
       "This browser keeps nothing for Carehire, so you would be signed out on the next page. Allow cookies and site data, or make room, and try again.",
     mirrorRefused:
-      "The server did not accept this sign-in. Try again; if it stays so, tell your administrator.",
+      "The server did not accept this sign-in. Try again; if that fails, tell your administrator.",
   },
   es: {
     signIn: "Iniciar sesión",

@@ -41,7 +41,7 @@ export const careersMessages = defineMessages({
       location: "Work location",
       department: "Department",
       vacancies: "Openings",
-      cv: "CV",
+      cv: "Résumé",
       closesOn: "Apply by",
       posted: "Posted on",
       reference: "Reference",

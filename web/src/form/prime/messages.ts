@@ -16,7 +16,7 @@ export const primeFormMessages = defineMessages({
     restored: "You had begun to write this earlier. It may not be saved yet.",
     restoredDiscard: "Discard it",
     held: "It may be done already. Send it again as it is: nothing is done twice. You can make changes after that.",
-    stale: "Somebody else changed this meanwhile.",
+    stale: "Somebody else changed this in the meantime.",
     loadNewest: "Show their version",
     choose: "Their changes are in the form. Choose which version to keep where the two differ.",
     merged: "Their changes are in the form. Check it and save.",

@@ -33,7 +33,7 @@ export const fieldErrorMessages = defineMessages({
     // The API's own words are shown in English, with the name and the nearest one.
     syntax: (_: NamedValues) => "Write only a variable between braces, as {{ name }}.",
     unknown_name: (_: NamedValues) => "There is a variable here that is not known.",
-    past: "This date is past. Choose today or a later one.",
+    past: "This date is in the past. Choose today or a later one.",
   },
   es: {
     required: "Este campo es obligatorio.",

@@ -10,6 +10,6 @@ export const dateErrorMessages = defineMessages({
   es: {
     date_format: "Escriba la fecha como MM-DD-AAAA, por ejemplo 11-21-2026.",
     no_such_date: "Esa fecha no existe. Escríbala como MM-DD-AAAA.",
-    date_range: "Escriba el año con cuatro cifras, de 1900 a 2100.",
+    date_range: "Escriba el año con cuatro dígitos, de 1900 a 2100.",
   },
 });

@@ -5,14 +5,12 @@ import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 export const selectionMessages = defineMessages({
   en: {
     chosen: "Selected",
-    chooseAll: (count: number) =>
-      inEnglish(count, "Select the # that matches", "Select all # that match"),
+    chooseAll: (count: number) => inEnglish(count, "Select all", "Select all # that match"),
     clearChoice: "Clear selection",
   },
   es: {
     chosen: "Seleccionado",
-    chooseAll: (count) =>
-      inSpanish(count, "Seleccionar el # que coincide", "Seleccionar los # que coinciden"),
+    chooseAll: (count) => inSpanish(count, "Seleccionar todos", "Seleccionar los # que coinciden"),
     clearChoice: "Borrar la selección",
   },
 });

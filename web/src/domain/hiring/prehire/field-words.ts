@@ -12,7 +12,7 @@ export const fieldWords = defineMessages({
     wrongPhone:
       "Enter a phone number in digits with its area code, for example (201) 555-0123 or (201) 555-0123 x45.",
     wrongZip: "Enter five digits, for example 07102.",
-    wrongMonth: "Write the month as in 2026-07.",
+    wrongMonth: "Enter the month, such as 2026-07.",
   },
   es: {
     missing: {

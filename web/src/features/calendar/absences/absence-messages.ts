@@ -4,7 +4,7 @@ export const absenceMessages = defineMessages({
   en: {
     title: "Away times",
     intro:
-      "Nobody is interviewed by somebody who is away. Whoever is booked then is asked by email to choose another time, half an hour later. Why somebody is away is not asked.",
+      "Nobody is booked with an interviewer who is away. Anyone booked then is asked by email, half an hour later, to choose another time. We don't ask why somebody is away.",
     add: "Add away time",
     newOne: "New away time",
     change: "Change",

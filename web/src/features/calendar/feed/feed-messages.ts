@@ -8,7 +8,7 @@ export const feedMessages = defineMessages({
     lags: "Calendars may take a day to notice a change at this address. What counts are the emails.",
     make: "Make an address",
     address: "Address for your calendar",
-    once: "Copy it now: it is shown only this once. Whoever has it sees when you interview whom, so give it to nobody.",
+    once: "Copy it now: it is shown only this once. Anyone who has it can see when you interview whom, so don't share it.",
     copy: "Copy",
     copied: "Copied.",
     notCopied: "Copying did not work. Select the address and copy it.",

@@ -39,7 +39,7 @@ export const slotMessages = defineMessages({
     moveTitle: (when: string) => `Move ${when}?`,
     moveTitleTo: (from: string, to: string) => `Move ${from} to ${to}?`,
     moveIntro: (who: string) => `With ${who}. It stays where it is until you move it.`,
-    moveTells: (names: string) => `${names}: told of the new time by email.`,
+    moveTells: (names: string) => `${names}: notified of the new time by email.`,
     booked: (count: number, seats: number) => `Booked: ${count} of ${seats}`,
     interviewStates: { completed: "Came", no_show: "Did not come", canceled: "Canceled" },
     keptFor: (count: number) =>

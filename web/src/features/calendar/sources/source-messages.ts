@@ -22,7 +22,7 @@ export const sourceMessages = defineMessages({
     stop: "Stop",
     stopOf: (who: string) => `Stop reading the calendar of ${who}`,
     stopTitle: (who: string) => `Stop reading the calendar of ${who}?`,
-    stopText: "The away times that it said are removed, and its address is forgotten.",
+    stopText: "The away times that came from it are removed, and its address is forgotten.",
     stopped: (who: string) => `The calendar of ${who} is no longer read.`,
     waiting: "It is read within a minute.",
     read: (count: number, when: string) =>
@@ -43,7 +43,7 @@ export const sourceMessages = defineMessages({
       gone: "It is no longer at this address. Copy the address again.",
       slow: "Its host took too long to answer.",
       large: "It is larger than 2 MB. Publish only its busy times.",
-      format: "What is at this address is no calendar. Copy the address in iCal format.",
+      format: "What is at this address is not a calendar. Copy the address in iCal format.",
       complex: "Its recurring events are too complicated to read.",
       many: "It has more than 2,000 busy times in 90 days.",
       unreadable: "Its address has to be entered again.",
@@ -93,7 +93,7 @@ export const sourceMessages = defineMessages({
       format:
         "Lo que hay en esta dirección no es un calendario. Copie la dirección en formato iCal.",
       complex: "Sus eventos repetidos son demasiado complicados para leerlos.",
-      many: "Tiene más de 2000 horas ocupadas en 90 días.",
+      many: "Tiene más de 2,000 horas ocupadas en 90 días.",
       unreadable: "Hay que indicar su dirección de nuevo.",
     },
   },

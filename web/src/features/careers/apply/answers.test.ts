@@ -43,7 +43,7 @@ describe("the form's fields", () => {
     expect(problemsOf({ ...whole, lastName: "  " }, t)).toEqual({ lastName: t.noLastName });
   });
 
-  it("ask for a CV where the listing wants one", () => {
+  it("ask for a résumé where the listing wants one", () => {
     expect(problemsOf(whole, t, "required")).toEqual({ cv: t.cvMissing });
   });
 

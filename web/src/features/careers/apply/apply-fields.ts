@@ -9,7 +9,7 @@ import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Answers } from "./answers";
 import type { ApplyTexts } from "./messages";
 
-/** What stands in the form: the answers, and the name of the CV that waits on the device. */
+/** What stands in the form: the answers, and the name of the résumé that waits on the device. */
 export type ApplyValues = Answers & { cv: string };
 
 const { firstName, lastName } = accountUpdateRules;

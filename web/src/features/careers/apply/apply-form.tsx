@@ -30,7 +30,7 @@ export type ApplyFormProps = {
   types: readonly Choice[];
   /** The listing's own, to begin with. */
   suggested: { areaId: string; employmentTypeId: string };
-  /** Whether the listing takes a CV. */
+  /** Whether the listing takes a résumé. */
   cv: PublicJob["cv"];
 };
 

@@ -20,7 +20,7 @@ export const applyMessages = defineMessages({
     noLastName: "Enter your last name.",
     noEmail: "Enter your email address.",
     noPhone: "Enter your phone number.",
-    cvMissing: "Add your CV: choose a file, or take a photo of it on paper.",
+    cvMissing: "Add your résumé: choose a file, or take a photo of it on paper.",
     wrongName: "Enter only the name: no web or email address, no formula, no <, > or @.",
     wrongEmail: "Enter an email address, for example ana@example.com.",
     wrongPhone:

@@ -20,7 +20,7 @@ type ChosenCvProps = {
   form: SentForm;
 };
 
-/** A CV for an application that has not been sent; it stays on the device and goes after the application. */
+/** A résumé for an application that has not been sent; it stays on the device and goes after the application. */
 export function ChosenCv(props: ChosenCvProps) {
   const { listingId, locale, isRequired } = props;
   const { control, trigger } = props.form.form;

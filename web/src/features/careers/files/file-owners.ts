@@ -21,7 +21,7 @@ export type OwnFile = { field: string; attachmentId: string | null };
 export const cvField = "cv";
 const requestPrefix = "request:";
 
-/** The field of what is asked for: a CV is one, whoever asks for it. */
+/** The field of what is asked for: a résumé is one, whoever asks for it. */
 export function fieldFor({ id, docType }: Pick<OwnRequest, "id" | "docType">): string {
   return docType ?? `${requestPrefix}${id}`;
 }

@@ -5,8 +5,8 @@ export const referenceMessages = defineMessages({
     title: "Give a reference",
     titleOf: (name: string) => `A reference for ${name}`,
     intro: (name: string, job: string, agency: string) =>
-      `${name} has applied to ${agency} for the position of ${job} and named you as a reference. Say what you know; where you can't, say so.`,
-    loading: "Loading …",
+      `${name} has applied to ${agency} for the position of ${job} and named you as a reference. Tell us what you know; if you can't answer something, say so.`,
+    loading: "Loading…",
     ratingHint: "From 1, poor, to 5, excellent.",
     grades: {
       5: "5 – Excellent",
@@ -21,7 +21,7 @@ export const referenceMessages = defineMessages({
     answers: "How do you know them, and what else should we know?",
     agreeMissing: "Please check this box if you agree; without it we can't take your answers.",
     send: "Send the reference",
-    sending: "Sending …",
+    sending: "Sending…",
     checkFields: "Something is missing above.",
     kept: "What you enter stays on this device until you send it. You can send it once.",
     until: (day: string) => `This link works until ${day}.`,

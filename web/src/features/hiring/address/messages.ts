@@ -5,7 +5,7 @@ export const addressMessages = defineMessages({
     confirmed: (day: string) => `Confirmed ${day}`,
     unconfirmed:
       "Not confirmed yet: nobody has opened a link that we emailed, so anybody could have entered this address.",
-    cameBack: (day: string) => `Email came back on ${day}`,
+    cameBack: (day: string) => `Email bounced on ${day}`,
     end: "Sign out of all links",
     title: (name: string) => `Sign ${name} out of all links?`,
     text: "Every link we emailed and every browser that shows this application stops working now. The next email brings a new link.",

@@ -45,7 +45,7 @@ export function ApplicationFacts({ application, me }: ApplicationProps) {
         {readablePhone(phoneNumber)}
       </a>,
     ],
-    // Where there is room the CV itself is shown.
+    // Where there is room the résumé itself is shown.
     [
       cvs.cv,
       application.cv !== null && isWide === true ? null : (

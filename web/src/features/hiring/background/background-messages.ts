@@ -3,7 +3,7 @@ import { defineMessages } from "@/lib/messages/define";
 export const backgroundMessages = defineMessages({
   en: {
     title: "Background checks",
-    hint: "Only whoever decides on applications sees this part.",
+    hint: "Only people who decide on applications can see this part.",
     failed: "Failed to fetch the background checks",
     failedToChange: "Failed to change the background check",
     failedToOpen: "Failed to open the letter",

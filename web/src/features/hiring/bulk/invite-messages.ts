@@ -10,7 +10,7 @@ export const inviteMessages = defineMessages({
         "Invite # applicant to choose a time",
         "Invite # applicants to choose a time",
       ),
-    text: "Each of them gets an email and chooses one of the times that are open for them. Until then the application stays in review; then it moves to “Interview scheduled” by itself. Whoever is not in review is left out.",
+    text: "Each of them gets an email and chooses one of the times that are open for them. Until then the application stays in review; then it moves to “Interview scheduled” automatically. Applicants who are not in review are left out.",
     back: "One time for all",
     submit: (count: number) => inEnglish(count, "Invite # applicant", "Invite # applicants"),
     failed: "The invitations could not be changed",

@@ -50,8 +50,8 @@ export const duplicateMessages = defineMessages({
     repeats: (count) =>
       inSpanish(
         count,
-        "Se envió otra solicitud para este empleo con este nombre. Cada una tiene su propio estado y sus archivos:",
-        "Se enviaron otras # solicitudes para este empleo con este nombre. Cada una tiene su propio estado y sus archivos:",
+        "Se envió otra solicitud para este empleo con este nombre. Cada una tiene su propio estatus y sus archivos:",
+        "Se enviaron otras # solicitudes para este empleo con este nombre. Cada una tiene su propio estatus y sus archivos:",
       ),
     nobodyConfirmed:
       "Nadie ha abierto todavía un enlace enviado por correo, así que cualquiera pudo enviarlas. La primera que se confirme ocupa el lugar en las listas.",

@@ -1,4 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const dutyMessages = defineMessages({
   en: {
@@ -35,19 +36,20 @@ export const dutyMessages = defineMessages({
     hours: (count: number) => `${count} h`,
     signed: "signed",
     unsigned: "not signed",
-    lines: (count: number) => `${count} lines`,
+    lines: (count: number) => inEnglish(count, "# line", "# lines"),
     decisions: "Decisions and their rules",
     decision: (who: string, when: string) => `${who}, ${when}`,
     overrides: {
       hire: (reason: string) => `Hired although something was missing: ${reason}`,
-      first_visit: (reason: string) => `Let begin with visits although this was missing: ${reason}`,
+      first_visit: (reason: string) =>
+        `Allowed to start visits although this was missing: ${reason}`,
     },
     held: "Not yet cleared for a first visit",
-    heldHint: "They can create no visit and are assigned no patient until the evidence is here.",
+    heldHint: "They can't create visits or be assigned patients until the evidence is here.",
     heldElsewhere: "Something that you don’t see here is missing.",
     begun: (day: string) => `First visit on ${day}`,
     clear: "Let them begin…",
-    clearTitle: "Let them begin with visits",
+    clearTitle: "Let them start visits",
     clearReason: "Why they may begin without it",
     clearHint: "It stays in the file and in its copies, with your name and what is missing now.",
     clearIt: "Let them begin",
@@ -88,7 +90,7 @@ export const dutyMessages = defineMessages({
     hours: (count) => `${count} h`,
     signed: "con firma",
     unsigned: "sin firma",
-    lines: (count) => `${count} renglones`,
+    lines: (count) => inSpanish(count, "# renglón", "# renglones"),
     decisions: "Decisiones y sus reglas",
     decision: (who, when) => `${who}, ${when}`,
     overrides: {
@@ -134,7 +136,7 @@ export const recordMessages = defineMessages({
     note: "Note",
     save: "Record",
     saved: (name: string) => `Recorded: ${name}.`,
-    reason: "Why it counts no longer",
+    reason: "Why it no longer counts",
     reasonHint: "The record stays, with this reason.",
     voidIt: "Void",
     voided: (name: string) => `Voided: ${name}.`,

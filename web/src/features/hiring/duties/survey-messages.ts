@@ -33,14 +33,14 @@ export const surveyMessages = defineMessages({
       `${inEnglish(findings, "# finding", "# findings")} in ${inEnglish(files, "# file", "# files")}`,
     ending: (count: number) =>
       inEnglish(count, "# document ends within 90 days", "# documents end within 90 days"),
-    within: (days: number) => `within ${days} days`,
+    within: (days: number) => inEnglish(days, "within # day", "within # days"),
     held: "Not yet cleared for a first visit",
     before: "Before the first visit",
     passed: {
       hire: (who: string, missing: string, reason: string) =>
         `Hired without ${missing}. ${who}: ${reason}`,
       first_visit: (who: string, missing: string, reason: string) =>
-        `Let begin with visits without ${missing}. ${who}: ${reason}`,
+        `Allowed to start visits without ${missing}. ${who}: ${reason}`,
     },
     clean: "Nothing to find.",
     none: "Nobody has been hired yet.",
@@ -95,7 +95,7 @@ export const surveyMessages = defineMessages({
       `${inSpanish(findings, "# hallazgo", "# hallazgos")} en ${inSpanish(files, "# expediente", "# expedientes")}`,
     ending: (count) =>
       inSpanish(count, "# documento vence en 90 días", "# documentos vencen en 90 días"),
-    within: (days) => `en ${days} días`,
+    within: (days) => inSpanish(days, "en # día", "en # días"),
     held: "Sin autorización para la primera visita",
     before: "Antes de la primera visita",
     passed: {
@@ -103,7 +103,7 @@ export const surveyMessages = defineMessages({
       first_visit: (who, missing, reason) => `Empezó las visitas sin ${missing}. ${who}: ${reason}`,
     },
     clean: "Nada que señalar.",
-    none: "Todavía no se contrata a nadie.",
+    none: "Todavía no se ha contratado a nadie.",
     noneThen: "Hasta ese día no se había contratado a nadie.",
     nothingDue: "No hay nada pendiente. Aquí aparece lo que vence en 90 días.",
     notHired: "por contratar",

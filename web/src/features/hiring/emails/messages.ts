@@ -14,7 +14,7 @@ export const applicationEmailMessages = defineMessages({
     awaiting: (moment: string) => `Held since ${moment} for the letter about a background check`,
     sent: (moment: string) => `Sent ${moment}`,
     sentAgain: (moment: string) => `Sent again ${moment}`,
-    cameBack: (moment: string) => `Came back ${moment}`,
+    cameBack: (moment: string) => `Bounced ${moment}`,
     why: (words: string) => `Reason: ${words}`,
     log: "Show in the email log",
     logOf: (kind: string, moment: string) => `Show in the email log: ${kind}, ${moment}`,

@@ -2,10 +2,10 @@ import { defineMessages } from "@/lib/messages/define";
 
 export const cvMessages = defineMessages({
   en: {
-    cv: "CV",
-    openCv: "Open the CV",
-    showCv: "Show the CV here",
-    shown: (fileName: string) => `CV: ${fileName}`,
+    cv: "Résumé",
+    openCv: "Open the résumé",
+    showCv: "Show the résumé here",
+    shown: (fileName: string) => `Résumé: ${fileName}`,
     kinds: {
       "application/pdf": "PDF",
       "application/msword": "Word document",
@@ -16,7 +16,7 @@ export const cvMessages = defineMessages({
       "This kind of file cannot be shown in the page. Open it to read it in another program.",
     noPdfHere: "This browser does not show PDFs in the page. Open it to read it.",
     noCv: "Not sent",
-    cvGone: "The CV is no longer there.",
+    cvGone: "The résumé is no longer there.",
     cvFailed: "The file could not be opened.",
   },
   es: {

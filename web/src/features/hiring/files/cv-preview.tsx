@@ -22,7 +22,7 @@ function isReadToDecide(status: string): boolean {
   return hasReached(status, "SUBMITTED") && !hasReached(status, "CONDITIONAL_OFFER");
 }
 
-/** The newest CV in the page. That it is shown is on record as any opening, so it is asked for only then. */
+/** The newest résumé in the page. That it is shown is on record as any opening, so it is asked for only then. */
 export function CvPreview({ application, me }: ApplicationProps) {
   const t = useMessages(cvMessages);
   const isWide = useIsAtLeast(previewWidth);

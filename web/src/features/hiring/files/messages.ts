@@ -11,14 +11,19 @@ export const applicationFileMessages = defineMessages({
     asked: "Requested",
     open: (name: string) => `Open ${name}`,
     openFailed: "The file could not be opened.",
-    types: { cv: "CV", resume: "Résumé", signature: "Signature", CUSTOM: "Document" },
+    types: {
+      cv: "Résumé",
+      resume: "Additional résumé",
+      signature: "Signature",
+      CUSTOM: "Document",
+    },
     lanes: { general: "General", background: "Background", medical: "Medical", tax: "Tax" },
     states: {
       uploading: "On its way",
       ...scanWords.en,
       ready: "",
     },
-    cvAsked: "CV: requested",
+    cvAsked: "Résumé: requested",
     requests: {
       open: "Not sent yet",
       submitted: "Awaiting review",
@@ -72,7 +77,12 @@ export const applicationFileMessages = defineMessages({
     asked: "Solicitado",
     open: (name) => `Abrir ${name}`,
     openFailed: "No se pudo abrir el archivo.",
-    types: { cv: "Currículum", resume: "Hoja de vida", signature: "Firma", CUSTOM: "Documento" },
+    types: {
+      cv: "Currículum",
+      resume: "Currículum adicional",
+      signature: "Firma",
+      CUSTOM: "Documento",
+    },
     lanes: { general: "General", background: "Antecedentes", medical: "Médico", tax: "Impuestos" },
     states: {
       uploading: "En camino",
@@ -129,7 +139,7 @@ export const applicationFileMessages = defineMessages({
 
 export type ApplicationFileTexts = (typeof applicationFileMessages)["en"];
 
-/** What is asked for; the CV that a listing requires has the reader's own word. */
+/** What is asked for; the résumé that a listing requires has the reader's own word. */
 export function requestName({ docType, name }: DocumentRequest, t: ApplicationFileTexts): string {
   return docType === null ? name : t.types[docType];
 }

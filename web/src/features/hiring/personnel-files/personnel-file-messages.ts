@@ -12,7 +12,8 @@ export const personnelFileMessages = defineMessages({
     nobody: "Nobody has reached pre-hire yet, so there is no file to make.",
     holds: "It will hold",
     people: (count: number) => inEnglish(count, "# person.", "# people."),
-    peopleNote: "Everybody in pre-hire, verification or hired, on hold from there included.",
+    peopleNote:
+      "Everyone in pre-hire, in verification or hired, including those put on hold there.",
     files: (count: number, size: string) =>
       `${inEnglish(count, "# file", "# files")} (${size}), with an index and SHA-256 checksums`,
     answers: "The answers of the pre-hire form, interviews and calls to references",

@@ -16,15 +16,16 @@ export const signedMessages = defineMessages({
     sealed: "Sealed",
     waiting: "Being sealed",
     failures: {
-      no_key: "It can't be sealed: the agency's key is not set up. It is tried again by itself.",
+      no_key:
+        "It can't be sealed: the agency's key is not set up. It will be retried automatically.",
       key_unusable:
-        "It can't be sealed: the agency's key can't be read. It is tried again by itself.",
+        "It can't be sealed: the agency's key can't be read. It will be retried automatically.",
       certificate_ends:
-        "It can't be sealed: the agency's certificate ends soon. Renew it; it is tried again by itself.",
+        "It can't be sealed: the agency's certificate ends soon. Renew it; it will be retried automatically.",
       storage:
-        "It could not be sealed, since the files could not be stored. It is tried again by itself.",
+        "It could not be sealed, since the files could not be stored. It will be retried automatically.",
       file_missing: "It can't be sealed: a signed file is missing. Tell an administrator.",
-      fault: "It could not be sealed. It is tried again by itself.",
+      fault: "It could not be sealed. It will be retried automatically.",
     } as Failures,
     lanes: {
       general: "Form",

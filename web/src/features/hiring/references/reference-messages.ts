@@ -26,7 +26,7 @@ export const referenceRequestMessages = defineMessages({
       revoked: "Withdrawn",
       expired: "Not answered in time",
     },
-    bounced: "The email came back: check the address, or call.",
+    bounced: "The email bounced: check the address, or call.",
     answeredOn: (on: string) => `Answered on ${on}`,
     agreed: "Agreed to:",
     withdraw: "Withdraw",

@@ -14,7 +14,7 @@ export const savedMessages = defineMessages({
     remove: (name: string) => `Delete “${name}”…`,
     searchAlone: "A search is not saved. Choose a filter or an order first, then save the view.",
     saveTitle: "Save this view",
-    saveText: "Filters and order are saved, for you alone. A search is not.",
+    saveText: "Filters and order are saved, only for you. A search is not.",
     renameTitle: (name: string) => `Rename “${name}”`,
     removeTitle: (name: string) => `Delete the view “${name}”?`,
     removeText: "No application changes.",

@@ -7,10 +7,10 @@ export const taskMessages = defineMessages({
     failed: "Failed to fetch the tasks",
     failedToChange: "Failed to change the task",
     kinds: {
-      email_bounced: "Call this applicant: their email came back.",
+      email_bounced: "Call this applicant: their email bounced.",
       interview_unanswered:
         "Call this applicant: they have not said whether they will come to their interview.",
-      interviewer_away: "Give this applicant another time: whoever interviews them is away then.",
+      interviewer_away: "Give this applicant another time: their interviewer is away then.",
       offer_declined: "Decide what comes next: this applicant declined the offer.",
       offer_expired: "Decide what comes next: this applicant did not answer the offer in time.",
       reference_answered: "Read what a reference answered, further down on this page.",

@@ -10,7 +10,7 @@ export const userMessages = defineMessages({
     invited: (email: string) => `An invitation is on its way to ${email}.`,
     returnTitle: "Bring this person back?",
     returnText: (name: string, email: string) =>
-      `${email} is the address of ${name}, whose account is deactivated. It is reactivated with the role you chose and all its history. They choose a new password by the mailed link, set up a new authenticator, and are assigned to no patient until you assign them.`,
+      `${email} is the address of ${name}, whose account is deactivated. It is reactivated with the role you chose and all its history. They choose a new password with the emailed link, set up a new authenticator, and are assigned to no patient until you assign them.`,
     bringBack: "Reactivate and invite",
     search: "Search by name or email",
     role: "Role",

@@ -12,7 +12,7 @@ export const agencyMessages = defineMessages({
     phoneInvalid: "Enter a phone number, such as (201) 555-0123.",
     primaryColor: "Primary color",
     primaryColorHint:
-      "For buttons and links on the pages for applicants, on sign-in pages and in emails, as in #1d4ed8. Empty: Carehire’s own.",
+      "For buttons and links on the pages for applicants, on sign-in pages and in emails, such as #1d4ed8. Empty: Carehire’s own.",
     accentColor: "Accent color",
     accentColorHint: "For the line below the head of those pages. Empty: the primary color.",
     colorInvalid: "Enter a color as # and six digits or letters from a to f, such as #1d4ed8.",
@@ -45,7 +45,7 @@ export const agencyMessages = defineMessages({
     required: "Required",
     optional: "Optional",
     becomesOptional:
-      "Whoever learns the password of somebody without an authenticator will see all that this person sees, health data included.",
+      "Anyone who learns the password of somebody without an authenticator will see everything that this person sees, health data included.",
     becomesRequired:
       "Staff without an authenticator must set one up before they can go on working.",
     idleMinutes: "Lock after",
@@ -55,7 +55,7 @@ export const agencyMessages = defineMessages({
     quietHint: "Nobody is reminded of anything during these hours. Leave both empty for none.",
     quietUntil: "Quiet hours until",
     quietDiffers: "Choose a different time from when they begin.",
-    offersAfterNoShow: "Offer another time to whoever missed an interview",
+    offersAfterNoShow: "Offer another time to anyone who missed an interview",
     offersAfterNoShowHint:
       "Half an hour after somebody notes that they did not come, they are invited by email, once.",
     requiresOffer: "Require a written offer",
@@ -82,7 +82,7 @@ export const agencyMessages = defineMessages({
     accentColor: "Color de acento",
     accentColorHint:
       "Para la línea debajo del encabezado de esas páginas. Vacío: el color principal.",
-    colorInvalid: "Escriba un color con # y seis cifras o letras de la a a la f, como #1d4ed8.",
+    colorInvalid: "Escriba un color con # y seis dígitos o letras de la a a la f, como #1d4ed8.",
     pickPrimary: "Elegir el color principal",
     pickAccent: "Elegir el color de acento",
     sampleLight: "En páginas claras",

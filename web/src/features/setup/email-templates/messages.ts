@@ -19,7 +19,7 @@ export const templateMessages = defineMessages({
     spanish: "Spanish",
     reason: "Reason",
     reasonHint:
-      "A reason can have words of its own. What applicants read is this text alone, never the reason's name.",
+      "A reason can have words of its own. Applicants read only this text, never the reason's name.",
     otherReasons: "All other reasons",
     subject: "Subject",
     body: "Text",

@@ -39,12 +39,12 @@ export const listingMessages = defineMessages({
       vacancies: "Openings",
       closesOn: "Closes on",
       closesOnHint: "The last day to apply. Leave it empty to keep the listing open.",
-      cv: "CV",
+      cv: "Résumé",
       published: "Published on",
     },
     cvs: { optional: "Optional", required: "Required", none: "None" },
     cvHint:
-      "Optional: applicants may add a CV. Required: they cannot send the application without one, and we request it if it is still missing. None: the form has no place for a CV.",
+      "Optional: applicants may add a résumé. Required: they cannot send the application without one, and we request it if it is still missing. None: the form has no place for a résumé.",
     parts: { text: "Title and text", place: "Role and place", pay: "Pay and dates" },
     payOrder: "The highest pay is below the lowest.",
     asApplicantsSee: "View on the careers site",
@@ -55,7 +55,7 @@ export const listingMessages = defineMessages({
     missing: {
       description: () => "description",
       pay: (region: string) => `pay range (${region})`,
-      closes_on: () => "a closing date that is not past",
+      closes_on: () => "a closing date that has not passed",
     },
     saved: (title: string) => `Saved: ${title}.`,
     savedDraft: (title: string) => `Saved as a draft: ${title}.`,
@@ -64,7 +64,7 @@ export const listingMessages = defineMessages({
       DRAFT: "This is a draft. Applicants do not see it yet.",
       CLOSED: "This listing is closed. Applicants do not see it.",
       ARCHIVED: "This listing is archived. Applicants do not see it.",
-      ENDED: "The last day to apply is past. Applicants do not see this listing anymore.",
+      ENDED: "The last day to apply has passed. Applicants no longer see this listing.",
     },
     unsavedShown: "This shows what you have not saved yet. Applicants see the last saved version.",
     moves: {
@@ -91,8 +91,9 @@ export const listingMessages = defineMessages({
     deleteTitle: (title: string) => `Delete “${title}”?`,
     deleteText: "This cannot be undone. To keep it out of sight instead, archive it.",
     inUse:
-      "Others refer to this listing, so it cannot be deleted. Archive it instead: applicants do not see it, and nothing is lost.",
-    inUseArchived: "Others refer to this listing, so it cannot be deleted. It is archived already.",
+      "Other records refer to this listing, so it cannot be deleted. Archive it instead: applicants do not see it, and nothing is lost.",
+    inUseArchived:
+      "Other records refer to this listing, so it cannot be deleted. It is archived already.",
   },
   es: {
     title: "Ofertas de empleo",

@@ -16,7 +16,7 @@ export const calendarHostsSection = plainSection({
       empty: "Interviewers' own calendars are not read yet.",
       host: "Host",
       hostHint:
-        "Its name alone, such as calendar.google.com. Calendars of interviewers are read from these hosts, and only to learn when they are busy.",
+        "Only its name, such as calendar.google.com. Calendars of interviewers are read from these hosts, and only to learn when they are busy.",
     },
     es: {
       title: "Sitios de calendarios",

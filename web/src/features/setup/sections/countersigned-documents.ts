@@ -14,7 +14,7 @@ export const countersignedDocumentsSection = plainSection({
       title: "Signatures of the agency",
       add: "New document",
       one: "Document that the agency signs, too",
-      empty: "The agency countersigns nothing: each document has the applicant's signature alone.",
+      empty: "The agency countersigns nothing: each document has only the applicant's signature.",
       document: "Document",
       offer: "Offer letter",
       general: "Pre-hire form: general part",

@@ -23,7 +23,7 @@ export const decisionReasonsSection = plainSection({
       stepBack: "Moved back or reopened",
       shownAs: "For a background check, colleagues see",
       shownAsHint:
-        "Choose this for a reason that rests on a background check: nobody is rejected for it before a check was decided against them, and whoever does not see checks reads the reason chosen here.",
+        "Choose this for a reason that rests on a background check: nobody is rejected for it before a check was decided against them, and anyone who can't see checks reads the reason chosen here.",
       noCheck: "Not for background checks",
     },
     es: {

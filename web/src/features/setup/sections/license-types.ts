@@ -17,7 +17,7 @@ export const licenseTypesSection = plainSection({
       empty: "There are no license types yet.",
       issuer: "Issued by",
       expires: "Has an end date",
-      expiresHint: "Whoever adds such a license is asked for the day it ends.",
+      expiresHint: "Anyone who adds such a license is asked for the day it expires.",
     },
     es: {
       title: "Tipos de licencia",

@@ -8,12 +8,12 @@ type Kinds = Record<SealingStatus["waiting"][number]["kind"], string>;
 export const signatureMessages = defineMessages({
   en: {
     title: sealTitle.en,
-    hint: "What applicants sign is sealed with the agency's certificate, so that anybody can check that nothing was changed. Whoever runs the server sets it.",
+    hint: "What applicants sign is sealed with the agency's certificate, so that anybody can check that nothing was changed. The person who runs the server sets it.",
     failed: "The certificate's standing could not be loaded.",
     standings: {
       good: "Good",
       ends_soon: "Ends soon",
-      ends: "Seals no longer",
+      ends: "No longer seals",
       missing: "Not set up",
       unusable: "Can't be used",
     },
@@ -22,8 +22,7 @@ export const signatureMessages = defineMessages({
       ends_soon: "Renew it in time: in its last 30 days nothing is sealed.",
       ends: "Renew it now: in its last 30 days nothing is sealed. What waits is sealed as soon as there is a new one.",
       missing: "Set up a key and a certificate. Until then, signed documents wait.",
-      unusable:
-        "It can't be read, or is not good yet. Until that is mended, signed documents wait.",
+      unusable: "It can't be read, or is not good yet. Until that is fixed, signed documents wait.",
     },
     certificate: "Certificate",
     subject: "Issued to",
@@ -79,7 +78,7 @@ export const signatureMessages = defineMessages({
       ),
     none: "Ningún documento firmado espera su sello.",
     kinds: {
-      form: "Formulario de contratación",
+      form: "Formulario de precontratación",
       offer: "Oferta aceptada",
       countersignature: "Copia con las dos firmas",
     },

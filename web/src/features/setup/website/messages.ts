@@ -5,7 +5,7 @@ export const websiteMessages = defineMessages({
     open: "Show on your website",
     title: "Show your open jobs on your website",
     intro:
-      "Paste this code where the jobs should appear on your website, or send it to whoever keeps the site. The list stays up to date by itself, and applications that come from it have the source “website”.",
+      "Paste this code where the jobs should appear on your website, or send it to the person who maintains the site. The list updates automatically, and applications that come from it have the source “website”.",
     languages: { en: "In English", es: "In Spanish" },
     code: "Code for your website",
     copy: "Copy",

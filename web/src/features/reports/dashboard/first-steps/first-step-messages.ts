@@ -24,7 +24,7 @@ export const firstStepMessages = defineMessages({
       },
       mail: {
         title: "Mail server",
-        detail: "Without one of yours, emails go out by the one this server was set up with.",
+        detail: "Without one of yours, emails go out through the one this server was set up with.",
         go: "Add a mail server",
       },
       job: {
@@ -34,7 +34,7 @@ export const firstStepMessages = defineMessages({
       },
       people: {
         title: "Colleagues",
-        detail: "Invite who hires, and who visits patients.",
+        detail: "Invite the people who hire and the people who visit patients.",
         go: "Invite colleagues",
       },
     },

@@ -4,7 +4,7 @@ import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 export const showRateMessages = defineMessages({
   en: {
     title: "Who came to interviews, last 90 days",
-    failed: "It could not be counted who came to interviews.",
+    failed: "The interview attendance could not be loaded.",
     came: (count: number) => inEnglish(count, "# came", "# came"),
     missed: (count: number) => inEnglish(count, "# did not come", "# did not come"),
     open: (count: number) => inEnglish(count, "# not noted yet", "# not noted yet"),
@@ -33,7 +33,7 @@ export const showRateMessages = defineMessages({
       reminded: "Said nothing to the reminder",
       not_reminded: "Not reminded",
     },
-    fewest: "A rate is shown from 20 interviews on: of fewer, it would be chance.",
+    fewest: "A rate is shown for 20 interviews or more: with fewer, it would be chance.",
   },
   es: {
     title: "Quién vino a las entrevistas, últimos 90 días",
