@@ -14,6 +14,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TimedOutError
 
+from tests.e2e.screens import faults
 from tests.e2e.windows import Windows
 from tests.fixtures.people import People, Person
 
@@ -100,6 +101,7 @@ class Visitor:
         self.people = people
         self.complaints: list[str] = []
         self._rules = AXE_OPTIONS
+        self._role = ""
         self._windows = windows
         self._viewport = options.pop("viewport", WIDE)
         self._runs_scripts = options.get("java_script_enabled", True)
@@ -158,6 +160,7 @@ class Visitor:
     def sign_in(self, person: Person, path: str = "/pages/dashboard") -> Person:
         """Come with a session, MFA included, as Auth would have opened it; the forms have their own tests."""
         session = self.people.sign_in(person)
+        self._role = person.role
         csrf = self.context.request.get("/api/auth/csrf").json()["csrfToken"]
         answer = self.context.request.post(
             "/api/auth/callback/credentials",
@@ -241,7 +244,7 @@ class Visitor:
         self.page.set_viewport_size(WIDE)
 
     def check(self, name: str) -> None:
-        """No axe violation, nothing wider than the window; with `--pictures` one picture.
+        """No axe violation, no fault of a screen, nothing wider than the window; with `--pictures` one picture.
 
         Rows that are being replaced are pale until the new ones are there, as is what opens or closes.
         """
@@ -253,6 +256,9 @@ class Visitor:
             SCREENSHOTS.mkdir(exist_ok=True)
             self.page.screenshot(path=SCREENSHOTS / f"{name}.png", full_page=True)
         found = self.violations(self._rules)
+        # A dark theme changes nothing of what else is looked for.
+        if self._rules is not COLOR_OPTIONS and self._role != "applicant":
+            found += faults(self.page)
         assert found == [], f"{name}: {found}"
         assert self.is_within_the_window(), f"{name} is wider than the window: {self._wider()}"
 

@@ -10,7 +10,7 @@ import {
 
 const textRatio = 4.5;
 const graphicRatio = 3;
-/** Material's lists stand on a ground a little lighter than any of the page's own surfaces. */
+/** For small bold words, and for Material's lists, on a ground a little lighter than any of the page's own surfaces. */
 const raisedRatio = 5;
 /** Text fainter than this on the page's own surfaces is meant for a coloured ground. */
 const surfaceText = 1.6;
@@ -33,6 +33,10 @@ const signals = {
     "--chart-second": "#fb923c",
   },
 };
+
+/** What shows where a field is, as long as nothing is written in it. */
+const fieldOutline =
+  /\.p-(inputtext|dropdown|inputgroup-addon|checkbox-box|radiobutton-box)(?![\w-])[^\s>]*$/;
 
 const rowOfState = /\.p-datatable-tbody > tr\S*(\.p-highlight|:hover)$/;
 
@@ -100,8 +104,26 @@ function fillRow(rule: Rule, { surfaces: [card] }: Palette): void {
   }
 }
 
+/** The lines of a field are darkened or lightened until they can be seen on the page's surfaces. */
+function mendOutline(rule: Rule, { surfaces }: Palette): void {
+  const [card] = surfaces;
+  if (card === undefined || !rule.selectors.some((selector) => fieldOutline.test(selector))) {
+    return;
+  }
+  rule.walkDecls(/^border(-(top|right|bottom|left))?(-color)?$/, (border) => {
+    border.value = border.value.replace(/#\w+|(rgb|hsl)a?\([^)]*\)/, (text) => {
+      // Material's dark themes write white so.
+      const line = parseColor(text.replace("hsla(0, 0%, 100%", "rgba(255, 255, 255"));
+      return line === undefined || line.alpha === 0
+        ? text
+        : formatColor(mended(over(line, card), surfaces, graphicRatio));
+    });
+  });
+}
+
 function mendRule(rule: Rule, palette: Palette): void {
   fillRow(rule, palette);
+  mendOutline(rule, palette);
   const text = last(rule, /^color$/);
   const ground = last(rule, /^background(-color)?$/);
   const textColor = colorOf(text, palette);
@@ -142,7 +164,12 @@ function mendText(
 
 function mendedVariable(value: string, palette: Palette, ratio: number): string {
   const color = parseColor(value);
-  return color === undefined ? value : formatColor(mended(color, palette.surfaces, ratio));
+  const [card] = palette.surfaces;
+  if (color === undefined || card === undefined) {
+    return value;
+  }
+  // Translucent text is fainter than its color: as that, labels would be as bright as values.
+  return formatColor(mended(over(color, card), palette.surfaces, ratio));
 }
 
 /** Cards take a chosen row's ground from the variable, which no rule of the theme mends. */
@@ -158,9 +185,9 @@ function overlayRule(palette: Palette, scheme: "light" | "dark"): Rule {
   const add = (prop: string, value: string, ratio = textRatio) =>
     rule.append({ prop, value: mendedVariable(value, palette, ratio) });
   add("--link-color", variables.get("--primary-color") ?? "#000000");
-  for (const name of ["--text-color", "--text-color-secondary"]) {
-    add(name, variables.get(name) ?? "#000000");
-  }
+  add("--text-color", variables.get("--text-color") ?? "#000000");
+  // Headings of groups are written in it, small and bold.
+  add("--text-color-secondary", variables.get("--text-color-secondary") ?? "#000000", raisedRatio);
   for (const [name, value] of Object.entries(signals[scheme])) {
     add(name, value, name === "--chart-second" ? graphicRatio : textRatio);
   }

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
-from tests.e2e.hiring.test_inbox import SMALL
 from tests.e2e.hiring.test_interviews import booked
+from tests.e2e.screens import SMALL
 from tests.e2e.visitor import PHONE
 from tests.fixtures.people import Person
 

@@ -4,6 +4,7 @@ from uuid import uuid4
 
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.screens import SMALL
 from tests.e2e.visitor import PHONE
 
 DESK = {"width": 1440, "height": 900}
@@ -27,7 +28,7 @@ def test_first_screen_of_a_phone_shows_three_jobs_and_the_way_to_apply(open_visi
             payMax=22,
             closesOn="12-31-2099",
         )
-    visitor = open_visitor(viewport=PHONE, java_script_enabled=False)
+    visitor = open_visitor(viewport=PHONE, java_script_enabled=False, has_touch=True)
     page = visitor.page
     cards = page.locator(".job-card")
     for locale in ("en", "es"):
@@ -35,7 +36,10 @@ def test_first_screen_of_a_phone_shows_three_jobs_and_the_way_to_apply(open_visi
         expect(cards).to_have_count(4)
         expect(cards.nth(2)).to_be_in_viewport(ratio=1)
         assert box_of(page.get_by_role("searchbox").locator(".."))["height"] == SEARCH
+        assert page.evaluate(SMALL) == [], locale
     expect(cards.first.get_by_text("Descripción en inglés")).to_be_visible()
+    # What the agency wrote is read in its own language.
+    expect(cards.first.get_by_role("heading")).to_have_attribute("lang", "en")
     cards.first.get_by_role("link").click()
     apply = page.get_by_role("link", name="Postularse")
     # Before anything is scrolled, and at the end of the page above what comes last.
@@ -44,6 +48,11 @@ def test_first_screen_of_a_phone_shows_three_jobs_and_the_way_to_apply(open_visi
     page.get_by_role("contentinfo").scroll_into_view_if_needed()
     bar = box_of(page.locator(".job-apply"))
     assert bar["y"] + bar["height"] <= box_of(page.get_by_role("contentinfo"))["y"]
+    assert page.evaluate(SMALL) == []
+    apply.click()
+    # What has to be written to apply, and no more.
+    expect(page.locator("main [aria-required=true]")).to_have_count(4)
+    assert page.evaluate(SMALL) == []
 
 
 def test_wide_screen_puts_what_matters_beside_the_text(open_visitor, described_job):

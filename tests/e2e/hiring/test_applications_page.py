@@ -7,6 +7,7 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.e2e.screens import passed_over
 from tests.e2e.visitor import PHONE, WIDE
 
 PAGE = "/pages/applications"
@@ -228,6 +229,7 @@ def test_pages_are_readable_and_operable(open_visitor, people, hiring, locale):
     page.get_by_role("button", name="Reject" if lang == "en" else "Rechazar").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     visitor.check(f"application-move-{lang}")
+    assert passed_over(page) == ""
 
 
 class Views:

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.screens import SMALL
 from tests.e2e.visitor import PHONE, WIDE
 
 INBOX = "/pages/applications/inbox"
@@ -60,6 +61,15 @@ def test_row_says_whom_to_call(open_visitor, people, hiring, job):
         visitor.check(f"inbox-task-{size['width']}")
 
 
+# As on a day without interviews, which come first.
+PERSONS = """() => {
+    const today = document.querySelector('.agenda')?.getBoundingClientRect();
+    const lower = today === undefined ? 0 : document.querySelector('.list-cards').getBoundingClientRect().top - today.top;
+    return [...document.querySelectorAll('.list-card')].map(card => card.getBoundingClientRect())
+        .map(({ top, bottom }) => ({ top: top - lower, bottom: bottom - lower }));
+}"""
+
+
 def test_view_that_is_open_stands_out(visitor, people):
     visitor.sign_in(people.make("employee"), INBOX)
     views = visitor.page.get_by_role("navigation", name="Ways to look at applications")
@@ -67,15 +77,6 @@ def test_view_that_is_open_stands_out(visitor, people):
     expect(current).to_have_attribute("aria-current", "page")
     ground = "link => getComputedStyle(link).backgroundColor"
     assert current.evaluate(ground) != other.evaluate(ground)
-
-
-# A link in a line of text may be as narrow as its words.
-SMALL = """() => [...document.querySelectorAll('main :is(a, button, select, summary, input), header :is(a, button)')]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[aria-hidden], .p-hidden-accessible') === null)
-  .map((one) => ({ one, box: one.getBoundingClientRect() }))
-  .filter(({ one, box }) => box.width > 1 && Math.min(box.height, one.tagName === 'A' ? 44 : box.width) < 43.5)
-  .map(({ one, box }) => `${one.ariaLabel ?? one.textContent}: ${Math.round(box.width)}x${Math.round(box.height)}`)
-"""
 
 
 def test_what_a_finger_presses_is_large_enough(open_visitor, people, hiring, job):
@@ -267,6 +268,9 @@ def test_inbox_is_readable_and_operable(open_visitor, people, hiring, job, local
     for look in visitor.looks():
         expect(page.get_by_text("Rosa3").first).to_be_visible()
         visitor.check(f"inbox-{lang}-{look}")
+    first, *_, sixth = page.evaluate(PERSONS)[:6]
+    assert first["top"] <= 200, first
+    assert sixth["bottom"] <= PHONE["height"], sixth
     page.get_by_role(
         "button", name="Next step: Rosa0" if lang == "en" else "Próximo paso: Rosa0"
     ).click()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.screens import passed_over
 from tests.e2e.visitor import PHONE
 from tests.fixtures.interviews import day_ahead
 from tests.fixtures.people import Person
@@ -67,6 +68,7 @@ def fill(visitor, dialog: Locator, day: str, kind: str = "Online") -> None:
 def test_interview_is_not_set_without_day_time_and_place_or_in_the_past(visitor, people, row):
     dialog = asked(visitor, people, row)
     press = dialog.get_by_role("button", name="Move", exact=True)
+    assert passed_over(visitor.page) == ""
     press.click()
     expect(dialog.get_by_text("Choose whether it is in person or online.")).to_be_visible()
     expect(dialog.get_by_text("This field is required.")).to_have_count(3)

@@ -1,46 +1,45 @@
-"""Lists on a tablet, 820 px wide: whole words, whole numbers, and everything that can be done on the screen."""
+"""Lists from a small phone to a desk: whole words, whole numbers, and everything that can be done on the screen."""
 
 import pytest
 from playwright.sync_api import expect
 
-TABLET = {"width": 820, "height": 1180}
+from tests.e2e.screens import torn_words
+
+SIZES = ((1440, 900), (1280, 900), (1024, 1180), (820, 1180), (390, 844), (320, 640))
 LISTS = (
     "/pages/patients",
     "/pages/applications",
     "/pages/applications/inbox",
     "/pages/setup?section=users",
 )
-TORN = """() => [...document.querySelectorAll(".list-name, .list .nowrap, .list-card-value")]
-    .filter(cell => cell.getClientRects().length > 0)
-    .flatMap(cell => {
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-        const torn = [];
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            for (const { index, 0: word } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
-                const range = document.createRange();
-                range.setStart(text, index);
-                range.setEnd(text, index + word.length);
-                if (range.getClientRects().length > 1) torn.push(word);
-            }
-        }
-        return torn;
-    })"""
 OFF_SCREEN = """() => [...document.querySelectorAll(":is(.list-card, .list-actions) :is(a, button)")]
     .filter(one => one.getClientRects().length > 0)
     .filter(one => one.getBoundingClientRect().right > innerWidth)
     .map(one => one.outerHTML)"""
+# What lies beyond the edge fades out, or goes under the actions, which stay.
+CUT_OFF = """() => [...document.querySelectorAll(".list-table > .p-datatable-wrapper")]
+    .filter(box => box.scrollWidth > box.clientWidth + 1)
+    .filter(box => getComputedStyle(box).maskImage === "none"
+        && ![...box.querySelectorAll("td.list-actions")].some(cell => getComputedStyle(cell).position === "sticky"))
+    .map(box => box.textContent)"""
 NAME = {"firstName": "Christophersen", "lastName": "Featherstonehaugh"}
 
 
-@pytest.mark.parametrize("width", [820, 1024])
-def test_no_word_is_torn_and_no_action_off_the_screen(open_visitor, people, hiring, width: int):
+@pytest.mark.parametrize("locale", ["en-US", "es-US"])
+def test_no_word_is_torn_and_no_action_off_the_screen(open_visitor, people, hiring, locale: str):
     hiring.application(**NAME)
     hiring.call("POST", "/patients", NAME)
-    visitor = open_visitor(viewport=TABLET | {"width": width})
-    visitor.sign_in(people.make("admin"), "/icon.svg")
+    visitor, admin = open_visitor(locale=locale), people.make("admin")
+    people.sql("update public.profiles set locale = $1 where id = $2", locale[:2], admin.id)
+    visitor.sign_in(admin, "/icon.svg")
     page = visitor.page
     for path in LISTS:
         page.goto(path)
-        expect(page.locator(".list-name").first).to_be_visible()
-        assert page.evaluate(TORN) == [], path
-        assert page.evaluate(OFF_SCREEN) == [], path
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            kind = ".list-table" if width >= 900 else ".list-card"
+            expect(page.locator(f"{kind} .list-name").first).to_be_visible()
+            assert torn_words(page) == [], (path, width)
+            assert page.evaluate(OFF_SCREEN) == [], (path, width)
+            assert page.evaluate(CUT_OFF) == [], (path, width)
+            assert visitor.is_within_the_window(), (path, width)

@@ -172,9 +172,21 @@ def test_keyboard_s_focus_can_be_seen_on_every_kind_of_control(parts):
         page.keyboard.press("Shift+Tab")
         expect(control).to_be_focused()
         assert page.evaluate(LOOK, control.element_handle()) != before, part
+    assert page.evaluate(PARTLY_RINGED) == []
 
 
 CONTROLS = "button:enabled, a[href], input:enabled, [role=tab][tabindex='0']"
+# Controls of several pieces whose ring leaves some of them out.
+PARTLY_RINGED = """() => [...document.querySelectorAll('.p-inputgroup')].filter(group => {
+    const input = group.querySelector('input:enabled');
+    if (input === null || !group.checkVisibility() || group.closest('[inert]') !== null) { return false; }
+    input.focus();
+    const isRinged = one => {
+        const { outlineStyle, boxShadow } = getComputedStyle(one);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+    };
+    return isRinged(input) || !isRinged(group);
+}).map(group => group.outerHTML)"""
 LOOK = """control => [control, ...(control.parentElement ? [control.parentElement, control.nextElementSibling] : [])]
     .filter(Boolean).map(each => {
         const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(each);

@@ -5,15 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.screens import MOST_SHIFTED, SHIFTED
 from tests.e2e.visitor import PHONE
-
-SHIFTED = """() => new Promise(resolve => {
-    let sum = 0;
-    new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) sum += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => resolve(sum), 500);
-})"""
 
 
 @pytest.fixture
@@ -157,4 +150,4 @@ def test_nothing_moves_while_table_and_rows_arrive(page, care):
     care.patients(12)
     page.goto(care.list_path)
     expect(page.get_by_role("row")).to_have_count(13)
-    assert page.evaluate(SHIFTED) <= 0.01
+    assert page.evaluate(SHIFTED) <= MOST_SHIFTED

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.patients.outages import lose_answer
+from tests.e2e.screens import passed_over
 from tests.e2e.visitor import cut_connection
 
 
@@ -217,3 +218,4 @@ def test_dialogs_can_be_seen_and_used_by_everyone(visitor, care):
     page.get_by_role("button", name="Add visit", exact=True).click()
     expect(page.get_by_role("dialog", name="Create visit")).to_be_visible()
     visitor.check("visit-create-light")
+    assert passed_over(page) == ""

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.screens import passed_over
 from tests.e2e.visitor import PHONE, cut_connection, rest
 
 PAGE = "/pages/setup"
@@ -45,6 +46,7 @@ def test_every_section_can_be_read_and_used_by_everyone(admin):
             dialog = page.get_by_role("dialog")
             expect(dialog.get_by_role("button", name=re.compile("^(Save|Next)$"))).to_be_visible()
             admin.check(f"setup-{number:02}-new")
+            assert passed_over(page) == "", title
             page.keyboard.press("Escape")
             expect(dialog).to_have_count(0)
 

@@ -27,8 +27,8 @@ type Kind =
   | { kind: "textarea"; rows?: number; isCounted?: boolean }
   /** Formatted text, as HTML; with the formats that the API keeps. */
   | { kind: "richtext" }
-  /** MM-DD-YYYY, typed or chosen in a calendar. */
-  | { kind: "date" }
+  /** Typed or chosen in a calendar; MM-DD-YYYY where it is `isDashed`, as in the patient area, else MM/DD/YYYY. */
+  | { kind: "date"; isDashed?: true }
   /** 9:30 AM, typed in any usual form; sent as 09:30. */
   | { kind: "time" }
   /** Digits; sent as a number. */

@@ -4,12 +4,26 @@ const FOLLOWING = 4;
 /** With a mouse alone: on a phone the keyboard would cover what is to be read first. */
 const MOUSE = "(hover: hover) and (pointer: fine)";
 
-/** The first field of a form that is still to be filled in. */
-function emptyField(own: Element): HTMLElement | null {
-  const first = own.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    ".p-dialog-content form :is(input, textarea, select):enabled",
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isEmpty(control: Control, own: Element): boolean {
+  return control.type === "radio"
+    ? own.querySelector(`[name="${control.name}"]:checked`) === null
+    : control.value === "";
+}
+
+/** The first field of a form that has to be filled in, or else the first one, where that is empty. */
+function emptyField(own: Element): Control | undefined {
+  const controls = [
+    ...own.querySelectorAll<Control>(
+      ".p-dialog-content form :is(input, textarea, select):enabled:not([type='file'])",
+    ),
+  ];
+  const asked = controls.filter(
+    (control) => control.required || control.closest("[aria-required='true']") !== null,
   );
-  return first?.value === "" && window.matchMedia(MOUSE).matches ? first : null;
+  const first = [...asked, ...controls.slice(0, 1)].find((control) => isEmpty(control, own));
+  return window.matchMedia(MOUSE).matches ? first : undefined;
 }
 
 /**

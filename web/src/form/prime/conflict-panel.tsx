@@ -9,6 +9,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { ChoicesQuery, FieldOf, FormValues } from "../declare";
 import { joinTexts } from "../merge";
 import type { DeclaredForm } from "../use-declared-form";
+import { writtenIn } from "./inputs/slashed";
 import { primeFormMessages } from "./messages";
 
 type ConflictPanelProps = { id: string; form: DeclaredForm; field: FieldOf<FormValues> };
@@ -27,7 +28,7 @@ function useShown(field: FieldOf<FormValues>) {
     }
     const choices = "options" in field ? field.options : rows;
     const choice = choices.find((each) => each.value === value);
-    return choice?.label ?? (value || t.nothing);
+    return choice?.label ?? (writtenIn(field, value) || t.nothing);
   };
 }
 

@@ -19,6 +19,7 @@ function Fields() {
       { name: "notes", kind: "textarea", label: "Notes", isCounted: true },
       { name: "more", kind: "textarea", label: "More" },
       { name: "day", kind: "date", label: "Day" },
+      { name: "visit", kind: "date", isDashed: true, label: "Visit" },
       { name: "at", kind: "time", label: "At" },
     ],
     rules: {
@@ -26,7 +27,15 @@ function Fields() {
       notes: { type: "string", maxLength: 3, nullable: true },
       more: { type: "string", maxLength: 5, nullable: true },
     },
-    values: { name: "", email: "", notes: "", more: "", day: "03-08-2031", at: "2:30 AM" },
+    values: {
+      name: "",
+      email: "",
+      notes: "",
+      more: "",
+      day: "03-08-2031",
+      visit: "03-08-2031",
+      at: "2:30 AM",
+    },
     send: async () => {
       throw new ApiError(504, {}, "An error occurred");
     },
@@ -39,6 +48,7 @@ function Fields() {
       <FormField form={declared} name="notes" />
       <FormField form={declared} name="more" />
       <FormField form={declared} name="day" />
+      <FormField form={declared} name="visit" />
       <FormField form={declared} name="at" />
     </FormBody>
   );
@@ -71,6 +81,18 @@ it.each(["Day", "At"])("keeps what the server said of %s until it is changed", a
   expect(screen.getByRole("alert").textContent).toBe("No such time.");
   await act(async () => fireEvent.change(field, { target: { value: "" } }));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("writes dates with slashes, and with dashes in the patient area", async () => {
+  show();
+  const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  expect([input("Day").value, input("Day").placeholder]).toEqual(["03/08/2031", "MM/DD/YYYY"]);
+  expect([input("Visit").value, input("Visit").placeholder]).toEqual(["03-08-2031", "MM-DD-YYYY"]);
+  await act(async () => fireEvent.change(input("Day"), { target: { value: "3/9/31" } }));
+  await act(async () => fireEvent.change(input("Day"), { target: { value: "3/9/2031" } }));
+  await act(async () => fireEvent.blur(input("Day")));
+  expect(input("Day").value).toBe("03/09/2031");
+  expect(declared.form.getValues("day")).toBe("03-09-2031");
 });
 
 it("says what came along unseen with a pasted address", async () => {

@@ -16,6 +16,7 @@ import { ReferenceInput } from "./inputs/reference-input";
 import { RichTextInput } from "./inputs/rich-text-input";
 import { ScaleInput } from "./inputs/scale-input";
 import { SelectInput } from "./inputs/select-input";
+import { writtenIn } from "./inputs/slashed";
 import { AreaInput, TextInput } from "./inputs/text-input";
 import { TimeInput } from "./inputs/time-input";
 
@@ -38,7 +39,7 @@ function Control({ field, input }: ControlProps) {
     case "richtext":
       return <RichTextInput {...input} />;
     case "date":
-      return <DateInput {...input} />;
+      return <DateInput {...input} isDashed={field.isDashed} />;
     case "time":
       return <TimeInput {...input} />;
     case "number":
@@ -100,7 +101,7 @@ export function FormField({ form: declared, name, ...given }: FormFieldProps) {
     return null;
   }
   const id = `${declared.id}-${name}`;
-  const error = excess ?? fieldState.error?.message;
+  const error = writtenIn(field, excess ?? fieldState.error?.message);
   const isDiffering = name in declared.conflict.theirs;
   const parts = { hint: hint !== "", error: error !== undefined, theirs: isDiffering };
   const described = Object.entries(parts).flatMap(([part, is]) => (is ? [`${id}-${part}`] : []));

@@ -11,6 +11,7 @@ import { interviewWords } from "@/domain/hiring/interview-words";
 import { locations } from "@/lib/api/generated/locations/resource.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
+import { slashedUsDate } from "@/lib/us-date";
 import { calendarMessages } from "../messages";
 import { type Look, mine, step, titleOf } from "./calendar-view";
 import type { CalendarControls } from "./use-calendar";
@@ -52,8 +53,8 @@ export function CalendarTools({ me, list, look, day, isWide }: CalendarToolsProp
         {isWide ? null : (
           <DateField
             label={t.day}
-            value={day}
-            onChange={(chosen) => (chosen ? goTo(chosen) : undefined)}
+            value={slashedUsDate(day)}
+            onChange={(chosen) => (chosen && chosen !== day ? goTo(chosen) : undefined)}
           />
         )}
       </nav>

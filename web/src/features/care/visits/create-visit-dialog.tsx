@@ -28,7 +28,7 @@ export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateV
   const toast = useToast();
   const form = useDeclaredForm({
     fields: [
-      { name: "visitDate", kind: "date", label: t.form.date, required: true },
+      { name: "visitDate", kind: "date", isDashed: true, label: t.form.date, required: true },
       { name: "adding", kind: "check", label: t.create.addAnyway },
       notesField(t.form),
     ],

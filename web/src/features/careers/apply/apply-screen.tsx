@@ -23,7 +23,7 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
   const facts = chipFacts(job, locale);
   return (
     <div className="apply">
-      <p className="apply-back">
+      <p className="way-back">
         <a href={jobPage(job.slug, source)}>{t.back}</a>
       </p>
       <h1>{t.title(job.title)}</h1>

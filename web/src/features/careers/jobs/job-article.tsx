@@ -24,7 +24,7 @@ export function JobArticle({ job, text, locale, timeZone, links }: JobArticlePro
   const pay = hourlyPay(job.payMin, job.payMax, locale);
   return (
     <article className="job">
-      <p>
+      <p className="way-back">
         <a href={links.jobs}>{t.all}</a>
       </p>
       <h1 lang={language}>{job.title}</h1>

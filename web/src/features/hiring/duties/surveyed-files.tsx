@@ -35,7 +35,7 @@ export function DrawnFiles() {
         />
         <DateField
           label={t.asOf}
-          value={asOf}
+          value={slashedUsDate(asOf)}
           onChange={(day) => {
             if (day !== null) {
               setAsOf(day);

@@ -83,7 +83,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <section className="card" aria-labelledby="profile-password">
       <h2 id="profile-password">{t.password}</h2>
-      <FormSection form={form} submitLabel={t.changePassword}>
+      <FormSection form={form} submitLabel={t.changePassword} isQuiet>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <FormField form={form} name="current" />
         <FormField form={form} name="password" />

@@ -8,6 +8,7 @@ import { readUsDate } from "@/lib/us-date";
 import { primeFormMessages } from "../messages";
 import { CalendarPanel } from "./calendar-panel";
 import { ariaOf, type InputProps, tidyUp } from "./input-props";
+import { slashed } from "./slashed";
 
 /** Keeps Tab within the calendar, which stands at the end of the page and not beside its field. */
 function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
@@ -23,12 +24,15 @@ function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
+type DateInputProps = InputProps & { isDashed?: boolean | undefined };
+
 /** A date to type, in any usual form, or to choose in a calendar. */
-export function DateInput(input: InputProps) {
+export function DateInput({ isDashed = false, ...input }: DateInputProps) {
   const t = useMessages(primeFormMessages);
   const overlay = useRef<OverlayPanel>(null);
   const button = useRef<HTMLButtonElement>(null);
   const value = String(input.value);
+  const written = isDashed ? String : slashed;
 
   function handleBlur() {
     const reading = readUsDate(value);
@@ -47,8 +51,8 @@ export function DateInput(input: InputProps) {
         id={input.id}
         name={input.name}
         ref={input.inputRef}
-        value={value}
-        placeholder={t.datePlaceholder}
+        value={written(value)}
+        placeholder={written(t.datePlaceholder)}
         inputMode="numeric"
         autoComplete="off"
         invalid={input.isInvalid}

@@ -29,8 +29,8 @@ export function patientFields(
     { name: "state", kind: "text", label: t.state },
     { name: "postalCode", kind: "text", label: t.postalCode, invalid: wrong.postal_code },
     { name: "externalId", kind: "text", label: t.externalId },
-    { name: "dateOfBirth", kind: "date", label: t.dateOfBirth, refuse },
-    { name: "deceasedOn", kind: "date", label: t.deceasedOn, refuse },
+    { name: "dateOfBirth", kind: "date", isDashed: true, label: t.dateOfBirth, refuse },
+    { name: "deceasedOn", kind: "date", isDashed: true, label: t.deceasedOn, refuse },
     { name: "active", kind: "check", label: t.active },
   ];
 }

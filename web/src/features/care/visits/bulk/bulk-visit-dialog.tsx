@@ -69,7 +69,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   const page = usePathname();
   const form = useDeclaredForm({
     fields: [
-      { name: "visitDate", kind: "date", label: t.form.date, required: true },
+      { name: "visitDate", kind: "date", isDashed: true, label: t.form.date, required: true },
       { name: "adding", kind: "check", label: t.bulk.addAnyway },
       notesField(t.form),
     ],
