@@ -12,7 +12,7 @@ MOST_UNDERLINED, MOST_FILLED = 3, 1
 MOST_SHIFTED = 0.005
 FOCUS_MS = 4_000
 
-# A word that is longer than its line may break where it must, a name or a heading may not.
+# A name or a heading is not broken within a word, but for one that no line of a phone can hold.
 TORN = """selector => [...document.querySelectorAll(selector)]
     .filter(cell => cell.getClientRects().length > 0)
     .flatMap(cell => {
@@ -23,7 +23,7 @@ TORN = """selector => [...document.querySelectorAll(selector)]
             for (const { index, 0: word } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
                 range.setStart(text, index);
                 range.setEnd(text, index + word.length);
-                if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
+                if (word.length <= 30 && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) torn.push(word);
             }
         }
         return torn;
@@ -38,7 +38,7 @@ FAULTS = """([mostUnderlined, mostFilled]) => {
     const named = ones => ones.map(one => one.ariaLabel ?? one.textContent.trim()).join(', ');
     const found = [];
     // In running text links have to be told from words.
-    const isInText = one => (one.closest('p, li, small, td, .notice')?.textContent.length ?? 0) > one.textContent.length + 8;
+    const isInText = one => (one.closest('p, li, small, td, dd, .notice')?.textContent.length ?? 0) > one.textContent.length + 8;
     const underlined = shown('a, button, u, [role=link]').filter(one =>
         getComputedStyle(one).textDecorationLine.includes('underline') && !one.matches(':hover, :focus-visible')
         && !isInText(one) && one.getBoundingClientRect().bottom > 0);
@@ -77,6 +77,7 @@ SHIFTED = """() => new Promise(resolve => {
 # The field that has to be filled in first, where that is not where somebody who opens a dialog begins.
 PASSED_OVER = """() => {
     const dialog = [...document.querySelectorAll('.p-dialog')].at(-1);
+    if (dialog === undefined) { return 'no dialog'; }
     const isDone = one => one.type === 'radio'
         ? dialog.querySelector(`[name="${one.name}"]:checked`) !== null : one.value !== '' || one.type === 'file';
     const first = [...dialog.querySelectorAll('.p-dialog-content form :is(input, textarea, select):enabled')].find(one =>

@@ -171,7 +171,7 @@ def test_cv_is_opened_beside_the_list(open_visitor, people, sent, job, three):
     page.goto(f"{LIST}?q={without['lastName']}")
     link(page, without).focus()
     page.keyboard.press("Space")
-    expect(shows(page, without)).to_contain_text("CVNot sent")
+    expect(shows(page, without)).to_contain_text("RésuméNot sent")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])

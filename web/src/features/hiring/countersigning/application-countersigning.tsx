@@ -70,6 +70,7 @@ function Item({ item, application, me }: ItemProps) {
             name={t.signOf(what)}
             icon="pi pi-pencil"
             size="small"
+            outlined
             onClick={() => setSigning(true)}
           />
         ) : null}

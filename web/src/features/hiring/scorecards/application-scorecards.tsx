@@ -64,7 +64,7 @@ function Asked({ application, me, request }: ApplicationProps & { request: Score
       )}
       {isOwnIn ? null : (
         <div>
-          <Button label={t.write} icon="pi pi-pencil" onClick={() => setOpen(true)} />
+          <Button label={t.write} icon="pi pi-pencil" outlined onClick={() => setOpen(true)} />
         </div>
       )}
       {isOpen ? (

@@ -42,6 +42,7 @@ export function ChosenActions(props: ChosenActionsProps) {
       <Button
         label={t.createVisits}
         icon="pi pi-calendar-plus"
+        outlined
         disabled={tooMany}
         onClick={() => props.onCreate(choiceOf(props, knownNames(queryClient)))}
       />

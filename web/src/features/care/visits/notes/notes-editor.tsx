@@ -34,5 +34,7 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
     },
     onLeave: onClose,
   });
-  return <FormSection form={form} submitLabel={t.notes.save} busyLabel={t.notes.saving} canLeave />;
+  return (
+    <FormSection form={form} submitLabel={t.notes.save} busyLabel={t.notes.saving} canLeave isQuiet />
+  );
 }

@@ -68,9 +68,9 @@ export function LinkPanel({ address, onSet, onRemove, onClose }: LinkPanelProps)
         )}
       </Field>
       <div className="row">
-        <Button label={t.linkApply} size="small" onClick={set} />
+        <Button label={t.linkApply} size="small" outlined onClick={set} />
         {address === "" ? null : (
-          <Button label={t.linkRemove} size="small" outlined onClick={onRemove} />
+          <Button label={t.linkRemove} size="small" text onClick={onRemove} />
         )}
         <Button label={common.cancel} size="small" text onClick={onClose} />
       </div>
