@@ -51,7 +51,7 @@ FAULTS = """([mostUnderlined, mostFilled]) => {
         if (buttons.length > mostFilled) { found.push(`filled: ${named(buttons)}`); }
     }
     const written = [main.innerText, ...shown(':is(main, .p-dialog) input').map(one => one.value),
-        ...shown(':is(main, .p-dialog) input:not(.date-field input)').map(one => one.placeholder)].join(' ');
+        ...shown(':is(main, .p-dialog) input').map(one => one.placeholder)].join(' ');
     const dashed = location.pathname.startsWith('/pages/patients') ? null
         : written.match(/\\b(\\d\\d-\\d\\d-\\d{4}|MM-DD-\\w{4})\\b/);
     if (dashed !== null) { found.push(`a date of the patient area: ${dashed[0]}`); }

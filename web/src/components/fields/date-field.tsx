@@ -25,11 +25,13 @@ type DateFieldProps = FieldProps & {
   value: string;
   /** Told the date once it is whole, "" when it is emptied, and null while it is no date. */
   onChange: (date: string | null) => void;
-  disabled?: boolean;
+  /** How dates are written outside the patient area. */
+  written?: (text: string) => string;
 };
 
 /** A date to type, in any usual form, or to pick from the platform's own calendar. */
-export function DateField({ value, onChange, disabled = false, ...field }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, written = String, ...field } = props;
   const t = useMessages(messages);
   const wrong = useMessages(dateErrorMessages);
   const picker = useRef<HTMLInputElement>(null);
@@ -75,17 +77,16 @@ export function DateField({ value, onChange, disabled = false, ...field }: DateF
 
   const valid = readUsDate(draft);
   return (
-    <Field {...field} error={problem ? wrong[problem] : field.error}>
+    <Field {...field} error={problem ? written(wrong[problem]) : field.error}>
       {(control) => (
         <div className="date-field">
           <div className="p-inputgroup">
             <Input
               {...control}
-              value={draft}
-              placeholder={t.placeholder}
+              value={written(draft)}
+              placeholder={written(t.placeholder)}
               inputMode="numeric"
               autoComplete="off"
-              disabled={disabled}
               invalid={Boolean(problem ?? field.error)}
               onChange={(event) => setDraft(event.target.value)}
               onBlur={(event) => commit(event.target.value)}
@@ -96,7 +97,6 @@ export function DateField({ value, onChange, disabled = false, ...field }: DateF
               className="p-inputgroup-addon"
               aria-label={`${t.open}: ${field.label}`}
               title={t.open}
-              disabled={disabled}
               onClick={() => picker.current?.showPicker()}
             >
               <span className="pi pi-calendar" aria-hidden="true" />

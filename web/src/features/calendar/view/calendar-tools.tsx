@@ -8,10 +8,10 @@ import { anyRow } from "@/components/list/view/list-view";
 import { ownersQuery } from "@/data/applications/inbox";
 import { activeRowsQuery } from "@/data/resources/queries";
 import { interviewWords } from "@/domain/hiring/interview-words";
+import { slashed } from "@/form/prime/inputs/slashed";
 import { locations } from "@/lib/api/generated/locations/resource.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { slashedUsDate } from "@/lib/us-date";
 import { calendarMessages } from "../messages";
 import { type Look, mine, step, titleOf } from "./calendar-view";
 import type { CalendarControls } from "./use-calendar";
@@ -53,7 +53,8 @@ export function CalendarTools({ me, list, look, day, isWide }: CalendarToolsProp
         {isWide ? null : (
           <DateField
             label={t.day}
-            value={slashedUsDate(day)}
+            value={day}
+            written={slashed}
             onChange={(chosen) => (chosen && chosen !== day ? goTo(chosen) : undefined)}
           />
         )}

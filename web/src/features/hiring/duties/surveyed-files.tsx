@@ -5,6 +5,7 @@ import { Fetched } from "@/components/fetched";
 import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { dueQuery, surveyQuery } from "@/data/duties/duties";
+import { slashed } from "@/form/prime/inputs/slashed";
 import type { Survey } from "@/lib/api/generated/types.gen";
 import { toCsv } from "@/lib/csv/write-csv";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -35,7 +36,8 @@ export function DrawnFiles() {
         />
         <DateField
           label={t.asOf}
-          value={slashedUsDate(asOf)}
+          value={asOf}
+          written={slashed}
           onChange={(day) => {
             if (day !== null) {
               setAsOf(day);

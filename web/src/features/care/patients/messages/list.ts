@@ -57,11 +57,7 @@ export const patientsMessages = defineMessages({
     selection: {
       count: (count: number) => inEnglish(count, "# patient selected", "# patients selected"),
       all: (count: number) =>
-        inEnglish(
-          count,
-          "The # patient that matches is selected",
-          "All # patients that match are selected",
-        ),
+        inEnglish(count, "# patient selected", "All # patients that match are selected"),
     },
     exportName: (date: string) => `patients-${date}.csv`,
     states: {
@@ -129,11 +125,7 @@ export const patientsMessages = defineMessages({
       count: (count: number) =>
         inSpanish(count, "# paciente seleccionado", "# pacientes seleccionados"),
       all: (count: number) =>
-        inSpanish(
-          count,
-          "Seleccionado el # paciente que coincide",
-          "Seleccionados los # pacientes que coinciden",
-        ),
+        inSpanish(count, "# paciente seleccionado", "Seleccionados los # pacientes que coinciden"),
     },
     exportName: (date: string) => `pacientes-${date}.csv`,
     states: {

@@ -35,6 +35,12 @@ export function NotesEditor({ visit, onClose }: NotesEditorProps) {
     onLeave: onClose,
   });
   return (
-    <FormSection form={form} submitLabel={t.notes.save} busyLabel={t.notes.saving} canLeave isQuiet />
+    <FormSection
+      form={form}
+      submitLabel={t.notes.save}
+      busyLabel={t.notes.saving}
+      canLeave
+      isQuiet
+    />
   );
 }
