@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/messages/locale";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
 import type { HeadingLevel } from "../heading-level";
-import { byDay, onDevice, timeOf, zoneName } from "./days";
 import type { InterviewTexts } from "./messages";
+import { TimesByDay } from "./times-by-day";
 import { WaitForTime } from "./wait-for-time";
 
 type OpenTimesProps = {
@@ -69,34 +69,22 @@ export function OpenTimes(props: OpenTimesProps) {
     }
   }
 
-  const first = slots?.[0];
   return (
     <section className="interview-times" aria-labelledby={id}>
       <Heading id={id}>{onKeep === undefined ? t.choose : t.chooseAnother}</Heading>
-      {first === undefined ? null : <p>{t.zone(zoneName(first, locale))}</p>}
       <Kept application={application} slots={slots} locale={locale} t={t} />
       {slots === undefined && failure === "" ? <p role="status">{t.loading}</p> : null}
       {slots?.length === 0 ? <p role="status">{t.none}</p> : null}
-      {byDay(slots ?? [], locale).map(({ date, title, slots: ofDay }) => (
-        <fieldset key={date}>
-          <legend>{title}</legend>
-          <div className="interview-day">
-            {ofDay.map((slot) => (
-              <Time
-                key={slot.id}
-                slot={slot}
-                locale={locale}
-                t={t}
-                isChosen={slot.id === chosen?.id}
-                onChoose={() => {
-                  setChosen(slot);
-                  setFailure("");
-                }}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <TimesByDay
+        slots={slots ?? []}
+        chosen={chosen}
+        locale={locale}
+        t={t}
+        onChoose={(slot) => {
+          setChosen(slot);
+          setFailure("");
+        }}
+      />
       {failure === "" ? null : <p role="alert">{failure}</p>}
       <p className="interview-answers">
         {slots === undefined || slots.length === 0 ? (
@@ -114,7 +102,10 @@ export function OpenTimes(props: OpenTimesProps) {
         )}
       </p>
       {slots === undefined || onKeep !== undefined ? null : (
-        <WaitForTime {...{ application, calls, locale, t, onChange }} />
+        <WaitForTime
+          {...{ application, calls, locale, t, onChange }}
+          isOnlyWay={slots.length === 0}
+        />
       )}
     </section>
   );
@@ -151,27 +142,4 @@ function submitWord(
     return isChange ? t.moveThis : t.bookThis;
   }
   return (isChange ? t.move : t.book)(describeSlot(chosen.startsAt, chosen.timeZone, locale));
-}
-
-type TimeProps = {
-  slot: OwnSlot;
-  locale: Locale;
-  t: InterviewTexts;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function Time({ slot, locale, t, isChosen, onChoose }: TimeProps) {
-  const here = onDevice(slot, locale);
-  return (
-    <label className="interview-time">
-      <input type="radio" name="interview-time" checked={isChosen} onChange={onChoose} />
-      <span>
-        <strong>{timeOf(slot, locale)}</strong>
-        {here === undefined ? null : <small>{t.device(here)}</small>}
-        <small>{t.minutes(slot.minutes)}</small>
-        {slot.place === null ? null : <small translate="no">{slot.place}</small>}
-      </span>
-    </label>
-  );
 }

@@ -11,10 +11,19 @@ type WaitForTimeProps = {
   locale: Locale;
   t: InterviewTexts;
   onChange: (application: OwnApplicationDetail) => void;
+  /** Where no time is open, so that there is nothing else to press. */
+  isOnlyWay: boolean;
 };
 
 /** For whom none of the times suits: to be told when another one becomes free. */
-export function WaitForTime({ application, calls, locale, t, onChange }: WaitForTimeProps) {
+export function WaitForTime({
+  application,
+  calls,
+  locale,
+  t,
+  onChange,
+  isOnlyWay,
+}: WaitForTimeProps) {
   const { isSending, failure, send } = useCall(locale, t);
   const isWaiting = application.interviewWait !== null;
   const change = () => send(async () => onChange(await calls.wait(application.id, !isWaiting)));
@@ -24,7 +33,7 @@ export function WaitForTime({ application, calls, locale, t, onChange }: WaitFor
       {failure === "" ? null : <p role="alert">{failure}</p>}
       <p className="interview-answers">
         <CareersButton
-          look="quiet"
+          look={isOnlyWay && !isWaiting ? "main" : "quiet"}
           label={isWaiting ? t.waitNoLonger : t.wait}
           disabled={isSending}
           onClick={() => void change()}
