@@ -117,15 +117,15 @@ def new_account(person: DemoPerson) -> bootstrap.NewAccount:
 
 
 def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
-    """Roles, and the agency's name and color; gives the settings."""
+    """Set roles, and what the agency says of itself; return the settings."""
     roles = {user["id"]: user["role"] for user in all_rows(api, "/users", active="all")}
     for person in EVERYBODY:
         if roles[people[person.email]] != person.role:
             api.put(f"/users/{people[person.email]}/role", {"role": person.role})
     settings: dict[str, Any] = api.get("/settings")
     if settings["agencyName"] != AGENCY_NAME:
-        look = {"agencyName": AGENCY_NAME, "primaryColor": AGENCY_COLOR}
-        api.patch("/settings", {**look, "version": settings["version"]})
+        changed = {"agencyName": AGENCY_NAME, "primaryColor": AGENCY_COLOR, "answerDays": 5}
+        api.patch("/settings", {**changed, "version": settings["version"]})
     me: dict[str, Any] = api.get("/me")["settings"]
     return me
 

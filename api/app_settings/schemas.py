@@ -43,6 +43,10 @@ class AppSettings(Schema):
         bool,
         Field(description="Whether nobody goes on to PRE_HIRE without an accepted written offer."),
     ]
+    answer_days: Annotated[
+        int | None,
+        Field(description="Business days within which applicants get an answer; null: no promise."),
+    ]
     primary_color: Annotated[
         str | None, Field(description="On pages for applicants and in emails, as in #0b5cad.")
     ]
@@ -69,6 +73,7 @@ class AppSettingsUpdate(VersionedRow):
     quiet_until: ClockTime | None = None
     offers_after_no_show: Annotated[bool, Field(strict=True)] | None = None
     requires_offer: Annotated[bool, Field(strict=True)] | None = None
+    answer_days: Annotated[int, Field(ge=1, le=60, strict=True)] | None = None
     primary_color: Color | None = None
     accent_color: Color | None = None
     address: OptionalLine = None

@@ -8,7 +8,15 @@ from api.core.http.responses import Json
 
 SETTINGS = Table("public.app_settings", "s")
 # Of all settings, these alone can be without a value.
-NULLABLE = {"quiet_from", "quiet_until", "primary_color", "accent_color", "address", "phone"}
+NULLABLE = {
+    "quiet_from",
+    "quiet_until",
+    "answer_days",
+    "primary_color",
+    "accent_color",
+    "address",
+    "phone",
+}
 ONE = f"select {SETTINGS.item(AppSettings)}::text from public.app_settings as s"  # noqa: S608
 
 

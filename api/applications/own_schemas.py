@@ -10,6 +10,7 @@ from api.applications.moves import Status
 from api.applications.sections.form import PrehireData
 from api.applications.sections.schemas import PrehireSection
 from api.attachments.schemas import Attachment, NewestFiles, OwnRequest
+from api.core.clock import UsDate
 from api.core.schemas import Locale, Schema, Timestamp
 from api.core.states.declared import OfferState
 from api.job_listings.schemas import Cv
@@ -26,6 +27,14 @@ class Progress(Schema):
 
     status: Status
     at: Timestamp
+
+
+class AwaitedAnswer(Schema):
+    """The first answer that the agency has promised and not given yet."""
+
+    by: Annotated[UsDate, Field(description="The last day, in the agency's time zone.")]
+    is_late: Annotated[bool, Field(description="Whether that day is in the past.")]
+    phone: Annotated[str | None, Field(description="The agency's.")]
 
 
 class OwnApplication(Schema):
@@ -92,6 +101,10 @@ class OwnApplicationDetail(OwnApplication, NewestFiles):
 
     prehire_data: PrehireData
     prehire_sections: list[PrehireSection]
+    awaited_answer: Annotated[
+        AwaitedAnswer | None,
+        Field(description="Null where the agency promises none, or has answered."),
+    ]
 
 
 class MailedToken(Schema):

@@ -119,6 +119,7 @@ OWN_DETAIL = APPLICATIONS.item(
     OwnApplicationDetail,
     **GIVEN_TO_APPLICANT,
     **OWN_NEWEST,
+    awaited_answer="private.awaited_answer(t.id)",
     prehire_data=DATA,
     prehire_sections=STATES,
 )

@@ -74,13 +74,21 @@ PLACE = _variable(
     "interview_location", ("Place of the interview", "Lugar de la entrevista"), ("12 Main St",) * 2
 )
 MEETING = _link("meeting_link", ("Link to the online meeting", "Enlace a la reunión"), "/sample")
+PROMISE = _variable(
+    "answer_promise",
+    ("When they hear from you", "Cuándo tendrán noticias"),
+    (
+        "You will hear from us by Jul 10, 2026.",
+        "Tendrá noticias nuestras a más tardar el 10 jul 2026.",
+    ),
+)
 CONTACT = (
     _variable("applicant_email", ("Applicant's email", "Correo"), ("ana.reyes@example.com",) * 2),
     _variable("applicant_phone", ("Applicant's phone", "Teléfono"), ("(617) 555-0134",) * 2),
 )
 
 VARIABLES: dict[TemplateType, tuple[Variable, ...]] = {
-    "APPLICATION_THANK_YOU": (*COMMON, *APPLICATION),
+    "APPLICATION_THANK_YOU": (*COMMON, *APPLICATION, PROMISE),
     "HR_NOTIFICATION": (*COMMON, *CONTACT, *APPLICATION),
     "APPLICATION_REJECTION": COMMON,
     "INTERVIEW_CONFIRMATION": (*COMMON, *INTERVIEW, PLACE),

@@ -78,8 +78,8 @@ def compose(agency: Agency, draft: Draft) -> Written:
     if template_type is None:
         return _ours(agency, draft)
     template = draft.template or built_in(template_type, draft.locale)
-    # The agency's template may be in the other language.
-    values = readable(draft.values, template.locale)
+    # The agency's template may be in the other language; emails queued before there were promises have none.
+    values = readable({"answer_promise": "", **draft.values}, template.locale)
     return write(template, {**values, "agency_name": agency.brand.name}, agency.brand)
 
 

@@ -8,6 +8,10 @@ from api.core import clock
 from api.core.contact import readable_phone
 from api.core.schemas import Locale
 
+PROMISES: Mapping[Locale, str] = {
+    "en": "You will hear from us by {day}.",
+    "es": "Tendrá noticias nuestras a más tardar el {day}.",
+}
 DAY = re.compile(r"(0[1-9]|1[0-2])/([0-3][0-9])/([0-9]{4})")
 
 
@@ -24,7 +28,13 @@ def readable_day(text: str, locale: Locale) -> str:
         return text
 
 
+def promise(text: str, locale: Locale) -> str:
+    """Return the sentence that promises an answer by a day; nothing where there is no day."""
+    return text and PROMISES[locale].format(day=readable_day(text, locale))
+
+
 READABLE: Mapping[str, Callable[[str, Locale], str]] = {
+    "answer_promise": promise,
     "applicant_phone": lambda kept, _locale: readable_phone(kept),
     "due_on": readable_day,
     "expires_on": readable_day,

@@ -20,6 +20,7 @@ create table public.app_settings (
   logo_digest text generated always as (left(encode(sha256(logo), 'hex'), 16)) stored,
   address text,
   phone text,
+  answer_days integer,
   constraint app_settings_pkey primary key (id),
   constraint app_settings_id_single check (id),
   constraint app_settings_agency_name_line check (private.is_line(agency_name, 120)),
@@ -34,7 +35,8 @@ create table public.app_settings (
   constraint app_settings_accent_color_format check (accent_color ~ '^#[0-9a-f]{6}$'),
   constraint app_settings_address_line check (private.is_line(address, 200)),
   constraint app_settings_phone_format check (phone ~ '^[0-9+(][0-9 ().+x/#-]{2,39}$'),
-  constraint app_settings_logo_png check (substring(logo for 8) = '\x89504e470d0a1a0a' and octet_length(logo) <= 65536)
+  constraint app_settings_logo_png check (substring(logo for 8) = '\x89504e470d0a1a0a' and octet_length(logo) <= 65536),
+  constraint app_settings_answer_days_range check (answer_days between 1 and 60)
 );
 comment on table public.app_settings is 'Settings of the agency, one row. Days are counted in time_zone, never in the server''s.';
 comment on column public.app_settings.language is 'The language of mail to people who chose none, and of pages before somebody signs in.';
@@ -48,6 +50,7 @@ comment on column public.app_settings.logo is 'A PNG that the API has written an
 comment on column public.app_settings.logo_digest is 'A part of the logo''s address: another logo has another.';
 comment on column public.app_settings.address is 'In one line, in the foot of emails.';
 comment on column public.app_settings.phone is 'Where people call the agency, in the foot of emails.';
+comment on column public.app_settings.answer_days is 'In how many business days a new application is answered; null: nothing is promised.';
 
 insert into public.app_settings default values;
 
@@ -176,7 +179,7 @@ grant select (
 ) on public.app_settings to anon;
 grant update (
   agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, requires_offer,
-  primary_color, accent_color, address, phone, version
+  primary_color, accent_color, address, phone, answer_days, version
 ) on public.app_settings to authenticated;
 -- The API alone: it writes each picture anew.
 grant update (logo) on public.app_settings to carehire_person;

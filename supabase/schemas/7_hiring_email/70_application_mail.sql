@@ -101,7 +101,8 @@ begin
     perform private.send_email_to(
       'application_thank_you', new.id, application.email, application.locale, jsonb_build_object(
         'values', told || jsonb_build_object(
-          'application_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))
+          'application_link', jsonb_build_object('link', 'application', 'id', private.first_application(application)),
+          'answer_promise', coalesce(to_char(private.answer_due(application.id), 'MM/DD/YYYY'), '')
         )
       ),
       application_id => application.id

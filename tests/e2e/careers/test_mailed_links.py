@@ -9,8 +9,22 @@ from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.visitor import PHONE
 from tests.fixtures.waiting import wait_until
 
+PROMISE = "update public.app_settings set answer_days = $1::integer"
+LONG_AGO = "update public.applications set submitted_at = '2019-03-01T12:00:00Z' where id = $1"
 
-def test_mailed_link_opens_on_another_device_and_leaves_no_token(open_visitor, mailbox, job):
+
+@pytest.fixture
+def _promise(people):
+    """Have the agency promise an answer within five business days."""
+    people.sql(PROMISE, 5)
+    yield
+    people.sql(PROMISE, None)
+
+
+@pytest.mark.usefixtures("_promise")
+def test_mailed_link_opens_on_another_device_and_leaves_no_token(
+    open_visitor, people, mailbox, job
+):
     visitor = open_visitor()
     page = visitor.page
     page.goto(f"/apply/{job['id']}")
@@ -21,6 +35,7 @@ def test_mailed_link_opens_on_another_device_and_leaves_no_token(open_visitor, m
     wait_until(lambda: mailbox.mails(address))
     [mail] = mailbox.mails(address)
     assert job["title"] in mail["subject"]
+    assert "You will hear from us by" in mail["text"]
     [link] = set(re.findall(rf"https?://[^\s\"<]*/application/{key}#[\w-]+", mail["html"]))
     phone = open_visitor(viewport=PHONE).page
     phone.goto(f"/application/{key}")
@@ -30,8 +45,11 @@ def test_mailed_link_opens_on_another_device_and_leaves_no_token(open_visitor, m
     heading = phone.get_by_role("heading", name=f"Your application: {job['title']}")
     expect(heading).to_be_visible()
     expect(phone).to_have_url(re.compile(r"^[^#]*$"))
+    expect(phone.get_by_text("You will hear from us by")).to_be_visible()
+    people.sql(LONG_AGO, key)
     phone.reload()
     expect(heading).to_be_visible()
+    expect(phone.get_by_text("You were to hear from us by")).to_be_visible()
 
 
 @pytest.fixture

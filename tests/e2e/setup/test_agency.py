@@ -18,7 +18,7 @@ def agency(office) -> Iterator[dict[str, Any]]:
     before = office.get(SETTINGS)
     names = (
         "agencyName", "timeZone", "language", "staffMfa", "idleMinutes", "quietFrom", "quietUntil",
-        "offersAfterNoShow", "requiresOffer",
+        "offersAfterNoShow", "requiresOffer", "answerDays",
     )  # fmt: skip
     yield before
     version = office.get(SETTINGS)["version"]
@@ -71,9 +71,11 @@ def test_minutes_are_checked_and_nothing_may_be_empty(visitor, people, agency):
     page = visitor.page
     page.get_by_label("Agency name").fill(" ")
     page.get_by_label("Lock after").fill("481")
+    page.get_by_label("Business days to answer new applications").fill("61")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("This field is required.")).to_be_visible()
     expect(page.get_by_text("Enter at most 480.")).to_be_visible()
+    expect(page.get_by_text("Enter at most 60.")).to_be_visible()
 
 
 def test_quiet_hours_are_set_and_left_out(visitor, people, office, agency):
@@ -84,24 +86,24 @@ def test_quiet_hours_are_set_and_left_out(visitor, people, office, agency):
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("This field is required.")).to_be_visible()
     page.get_by_label("Quiet hours until").fill("6:45 am")
+    page.get_by_label("Business days to answer new applications").fill("5")
     page.get_by_label("Offer another time to anyone who missed an interview").check()
     visitor.check("agency-quiet-hours")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("The agency settings are saved.")).to_be_visible()
     now = office.get(SETTINGS)
-    assert (now["quietFrom"], now["quietUntil"], now["offersAfterNoShow"]) == (
-        "20:30",
-        "06:45",
-        True,
-    )
+    names = ("quietFrom", "quietUntil", "offersAfterNoShow", "answerDays")
+    assert [now[name] for name in names] == ["20:30", "06:45", True, 5]
     page.get_by_label("Quiet hours from").fill("")
     page.get_by_label("Quiet hours until").fill("")
+    page.get_by_label("Business days to answer new applications").fill("")
     # What the page asks for after the former save may still be on its way.
     with page.expect_response(
         lambda answer: answer.url.endswith("/api/settings") and answer.request.method == "PATCH"
     ):
         page.get_by_role("button", name="Save").click()
-    assert office.get(SETTINGS)["quietFrom"] is None
+    now = office.get(SETTINGS)
+    assert (now["quietFrom"], now["answerDays"]) == (None, None)
 
 
 def test_two_people_change_the_agency_and_nothing_is_lost(visitor, people, office, agency):

@@ -20,6 +20,10 @@ export const applicationMessages = defineMessages({
     remindersOff: "Reminders of what is still open are off.",
     stopReminders: "Stop reminders",
     resumeReminders: "Switch reminders on again",
+    answerBy: (day: string) => `You will hear from us by ${day}.`,
+    answerLate: (day: string) =>
+      `You were to hear from us by ${day}. We are sorry; your application is still with us.`,
+    callUs: "To ask about it, call us:",
     sent: "Thank you. We received your application.",
     mailed: (email: string) => `We sent an email to ${email}. Its link brings you back here.`,
     bookmark: "Bookmark this page: for a week, you can open it again on this device.",
@@ -42,6 +46,10 @@ export const applicationMessages = defineMessages({
     remindersOff: "Los recordatorios de lo que falta están desactivados.",
     stopReminders: "Desactivar recordatorios",
     resumeReminders: "Volver a activar los recordatorios",
+    answerBy: (day) => `Tendrá noticias nuestras a más tardar el ${day}.`,
+    answerLate: (day) =>
+      `Le dijimos que tendría noticias nuestras a más tardar el ${day}. Le pedimos disculpas; su solicitud sigue pendiente.`,
+    callUs: "Si tiene preguntas, llámenos:",
     sent: "Gracias. Recibimos su solicitud.",
     mailed: (email) => `Le enviamos un correo a ${email}. Su enlace le trae de vuelta aquí.`,
     bookmark:

@@ -2,6 +2,7 @@ import { InterviewText } from "@/components/interview/interview-text";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { nextWords } from "../next-words";
+import { AnswerPromise } from "./answer-promise";
 import type { ApplicationTexts } from "./messages";
 import { StepsShown } from "./steps-shown";
 
@@ -30,6 +31,7 @@ export function OwnStanding(props: OwnStandingProps) {
       <section className="application-now">
         <p className="application-status">{t.statuses[status]}</p>
         <p>{nextWords(application, t)}</p>
+        <AnswerPromise {...{ application, locale, t }} />
         {interview === null ? null : (
           <p>
             <InterviewText interview={interview} locale={locale} />

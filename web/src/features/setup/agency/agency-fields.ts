@@ -92,6 +92,12 @@ export function agencyFields({ timeZone }: AppSettings, t: AgencyTexts, locale: 
         value !== "" && value === quietFrom ? t.quietDiffers : undefined,
     },
     {
+      name: "answerDays",
+      kind: "number",
+      label: t.answerDays,
+      hint: t.answerDaysHint,
+    },
+    {
       name: "offersAfterNoShow",
       kind: "check",
       label: t.offersAfterNoShow,

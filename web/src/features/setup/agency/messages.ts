@@ -8,7 +8,7 @@ export const agencyMessages = defineMessages({
     address: "Address",
     addressHint: "In one line, such as 12 Main St, Newark, NJ 07102. It is in the foot of emails.",
     phone: "Phone",
-    phoneHint: "It is in the foot of emails.",
+    phoneHint: "It is in the foot of emails. Applicants whose answer is late see it, too.",
     phoneInvalid: "Enter a phone number, such as (201) 555-0123.",
     primaryColor: "Primary color",
     primaryColorHint:
@@ -58,6 +58,9 @@ export const agencyMessages = defineMessages({
     offersAfterNoShow: "Offer another time to anyone who missed an interview",
     offersAfterNoShowHint:
       "Half an hour after somebody notes that they did not come, they are invited by email, once.",
+    answerDays: "Business days to answer new applications",
+    answerDaysHint:
+      "Applicants see the day by which they will hear from you. Weekends and holidays don't count. Leave it empty to promise nothing.",
     requiresOffer: "Require a written offer",
     requiresOfferHint: "Nobody moves on to Pre-hire until an offer was sent and accepted.",
     yes: "Yes",
@@ -74,7 +77,8 @@ export const agencyMessages = defineMessages({
     address: "Dirección",
     addressHint: "En una línea, como 12 Main St, Newark, NJ 07102. Aparece al pie de los correos.",
     phone: "Teléfono",
-    phoneHint: "Aparece al pie de los correos.",
+    phoneHint:
+      "Aparece al pie de los correos. También lo ven los solicitantes cuya respuesta se retrasa.",
     phoneInvalid: "Escriba un número de teléfono, como (201) 555-0123.",
     primaryColor: "Color principal",
     primaryColorHint:
@@ -128,6 +132,9 @@ export const agencyMessages = defineMessages({
     offersAfterNoShow: "Ofrecer otra hora a quien faltó a su entrevista",
     offersAfterNoShowHint:
       "Media hora después de que alguien anote que no se presentó, recibe una invitación por correo, una sola vez.",
+    answerDays: "Días hábiles para responder a solicitudes nuevas",
+    answerDaysHint:
+      "Los solicitantes ven la fecha límite para tener noticias de la agencia. No cuentan los fines de semana ni los días festivos. Déjelo vacío para no prometer nada.",
     requiresOffer: "Pedir una oferta por escrito",
     requiresOfferHint: "Nadie pasa a Precontratación hasta que se envíe y se acepte una oferta.",
     yes: "Sí",
