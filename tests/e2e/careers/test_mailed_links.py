@@ -49,7 +49,7 @@ def test_mailed_link_opens_on_another_device_and_leaves_no_token(
     people.sql(LONG_AGO, key)
     phone.reload()
     expect(heading).to_be_visible()
-    expect(phone.get_by_text("You were to hear from us by")).to_be_visible()
+    expect(phone.get_by_text("We said you would hear from us by")).to_be_visible()
 
 
 @pytest.fixture

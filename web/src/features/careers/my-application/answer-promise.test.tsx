@@ -33,7 +33,7 @@ describe("AnswerPromise", () => {
     [
       "en",
       late,
-      "You were to hear from us by Friday, December 4, 2026. We are sorry; your application is still with us. To ask about it, call us: (201) 555-0123",
+      "We said you would hear from us by Friday, December 4, 2026. We are sorry; your application is still with us. To ask about it, call us: (201) 555-0123",
     ],
     [
       "es",

@@ -22,7 +22,7 @@ export const applicationMessages = defineMessages({
     resumeReminders: "Switch reminders on again",
     answerBy: (day: string) => `You will hear from us by ${day}.`,
     answerLate: (day: string) =>
-      `You were to hear from us by ${day}. We are sorry; your application is still with us.`,
+      `We said you would hear from us by ${day}. We are sorry; your application is still with us.`,
     callUs: "To ask about it, call us:",
     sent: "Thank you. We received your application.",
     mailed: (email: string) => `We sent an email to ${email}. Its link brings you back here.`,
