@@ -24,10 +24,10 @@ export function TimesByDay({ slots, chosen, locale, t, onChoose }: TimesByDayPro
   return (
     <>
       <p>
-        {t.zone(zoneName(first, locale))}
+        <span>{t.zone(zoneName(first, locale))}</span>
         {shared.map((fact) => (
           <span key={fact}>
-            {" · "}
+            <span>{" · "}</span>
             <Fact slot={first} fact={fact} locale={locale} t={t} />
           </span>
         ))}
