@@ -50,8 +50,9 @@ def test_series_says_what_it_leaves_out_and_is_added(visitor, calendar):
 def test_what_was_left_out_is_added_with_a_reason(visitor, calendar):
     calendar.holiday(0, "Founders Day")
     page = visitor.page
-    visitor.sign_in(calendar.manager, calendar.page())
+    visitor.sign_in(calendar.manager, calendar.page(-7))
     panel = begin_series(page)
+    panel.get_by_role("textbox", name="From", exact=True).first.fill(us(calendar.day()))
     panel.get_by_role("textbox", name="To", exact=True).fill(us(calendar.day()))
     panel.get_by_role("button", name="Add these times").click()
     see(panel)
@@ -63,4 +64,6 @@ def test_what_was_left_out_is_added_with_a_reason(visitor, calendar):
     see(panel)
     panel.get_by_role("button", name="Add 6 times").click()
     expect(page.get_by_text("6 times were added.")).to_be_visible()
+    # In another week than the one that was shown.
+    expect(slot_in(page, calendar.manager.name)).to_have_count(6)
     assert {slot["overrideReason"] for slot in calendar.slots()} == {"Open house"}

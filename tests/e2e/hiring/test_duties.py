@@ -14,7 +14,7 @@ from tests.e2e.visitor import DARK, PHONE
 RULES: list[dict[str, Any]] = [
     {**RULE, "lane": "background", "dueDays": 0, "maxAgeDays": 365, "gate": "hire"},
     {**RULE, "key": "tb_symptoms", "name": "TB symptom screen", "nameEs": "Síntomas de tuberculosis",
-     "lane": "medical", "dueDays": 0, "confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"},
+     "lane": "medical", "dueDays": 0, "gate": "hire", "confirmedBy": "L. Ortiz, counsel", "confirmedOn": "11-02-2026"},
     {**RULE, "key": "skills", "name": "Skills checklist", "nameEs": "Lista de destrezas",
      "kind": "check_off", "lines": ["Bathing", "Transfers"], "source": "28 Pa. Code 611.55"},
 ]  # fmt: skip
@@ -99,6 +99,12 @@ def test_survey_leads_from_a_finding_to_the_place_that_fixes_it(visitor, people,
     page.emulate_media(media="screen")
     finding.click()
     expect(card(page).get_by_text("TB symptom screen").first).to_be_in_viewport()
+    people.sql(AS_IF, row["id"], "VERIFICATION", 1)
+    page.reload()
+    page.get_by_role("button", name="Move to: Hired", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text(
+        "Still missing before the hire: TB symptom screen. Record it on the Checks tab."
+    )
 
 
 def test_both_are_whole_on_a_phone_in_the_dark(open_visitor, people, row):

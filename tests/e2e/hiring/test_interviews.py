@@ -157,7 +157,7 @@ def test_applicant_is_invited_to_choose_a_time_and_that_is_taken_back(visitor, m
     interview.get_by_role("button", name=re.compile("Invite .* to choose a time")).click()
     expect(interview).to_contain_text("Invited on")
     visitor.check("interview-invited-light")
-    interview.get_by_role("button", name=re.compile("Take the invitation")).click()
+    interview.get_by_role("button", name=re.compile("Take back the invitation")).click()
     expect(interview).to_contain_text("can choose one of the open times")
 
 

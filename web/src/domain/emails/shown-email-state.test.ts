@@ -22,7 +22,7 @@ describe("shownState", () => {
   it("does not call sent what may be there twice or came back", () => {
     expect(word("sent")).toBe("Sent");
     expect(word("sent", { resentAt: moment })).toBe("Sent, maybe twice");
-    expect(word("sent", { resentAt: moment, bouncedAt: moment })).toBe("Came back");
+    expect(word("sent", { resentAt: moment, bouncedAt: moment })).toBe("Bounced");
   });
 
   it("says what nobody knows", () => {

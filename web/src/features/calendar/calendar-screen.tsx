@@ -68,7 +68,7 @@ export function CalendarScreen() {
   const isWide = useIsAtLeast(gridWidth) ?? true;
   const hasRoom = useIsAtLeast(roomyWidth) ?? true;
   const calendar = useCalendar(me, isWide);
-  const { list, day, look } = calendar;
+  const { list, day, look, goTo, show } = calendar;
   const [open, setOpen] = useState<Open>();
   const canKeep = mayDecide(me.role);
   const close = () => setOpen(undefined);
@@ -111,10 +111,12 @@ export function CalendarScreen() {
           ) : null}
         </PageHead>
         {isWide ? null : <NextInterview me={me} />}
-        <CalendarTools me={me} list={list} look={look} day={day} isWide={isWide} />
+        <CalendarTools {...{ me, list, look, day, goTo, isWide }} />
         <Shown calendar={calendar} canKeep={canKeep} me={me} onChange={setOpen} />
       </div>
-      {open?.what === "add" ? <AddTimes me={me} begin={open} onHide={close} /> : null}
+      {open?.what === "add" ? (
+        <AddTimes me={me} begin={open} onAdded={show} onHide={close} />
+      ) : null}
       {open?.what === "away" ? <AbsencesSheet me={me} canKeep={canKeep} onHide={close} /> : null}
       {open?.what === "feed" ? <FeedDialog me={me} onHide={close} /> : null}
       {item === null || open?.what === "move" ? null : (

@@ -16,15 +16,17 @@ export type AddTimesProps = {
   me: Me;
   /** The day that is shown, or where the calendar was pressed. */
   begin: { date: string; time?: string };
+  /** Told the first day on which there are more times now. */
+  onAdded: (day: string) => void;
   onHide: () => void;
 };
 
 /** One time, or the same times on many days; what was written in one way stays while the other is looked at. */
-export function AddTimes({ me, begin, onHide }: AddTimesProps) {
+export function AddTimes(props: AddTimesProps) {
   const t = useMessages(seriesMessages);
   const [way, setWay] = useState<"one" | "many">("one");
   return (
-    <SheetHost title={t.title} visible onHide={onHide}>
+    <SheetHost title={t.title} visible onHide={props.onHide}>
       <Tabs
         active={way}
         onChange={setWay}
@@ -32,12 +34,12 @@ export function AddTimes({ me, begin, onHide }: AddTimesProps) {
           {
             key: "one",
             label: t.one,
-            content: <SlotForm me={me} begin={begin} onHide={onHide} />,
+            content: <SlotForm {...props} />,
           },
           {
             key: "many",
             label: t.many,
-            content: <SeriesForm me={me} begin={begin} onHide={onHide} />,
+            content: <SeriesForm {...props} />,
           },
         ]}
       />

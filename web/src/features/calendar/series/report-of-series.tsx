@@ -25,11 +25,13 @@ type ReportProps = {
   onBack: () => void;
   /** Says why what was left out is needed. */
   onAnyway: () => void;
+  onAdded: (day: string) => void;
   onHide: () => void;
 };
 
 /** What a series comes to, and the button that adds it. */
-export function ReportOfSeries({ series, report, onBack, onAnyway, onHide }: ReportProps) {
+export function ReportOfSeries(props: ReportProps) {
+  const { series, report, onBack, onAnyway, onAdded, onHide } = props;
   const t = useMessages(seriesMessages);
   const { locale } = useLocale();
   const toast = useToast();
@@ -42,6 +44,10 @@ export function ReportOfSeries({ series, report, onBack, onAnyway, onHide }: Rep
     onSuccess: async (done) => {
       await refreshedSoon();
       toast.show("success", t.added(done.added.length));
+      const [first] = done.added;
+      if (first !== undefined) {
+        onAdded(first.date);
+      }
       onHide();
     },
   });

@@ -61,7 +61,7 @@ function seriesFields(locale: Locale): FieldOf<SeriesValues>[] {
 }
 
 /** The same times on some days of each week: first it says what that comes to, then it is added. */
-export function SeriesForm({ me, begin, onHide }: AddTimesProps) {
+export function SeriesForm({ me, begin, onAdded, onHide }: AddTimesProps) {
   const t = useMessages(seriesMessages);
   const { locale } = useLocale();
   const { asked, handleFailure, askReason } = useAsked();
@@ -112,6 +112,7 @@ export function SeriesForm({ me, begin, onHide }: AddTimesProps) {
             // Once the form is seen again.
             setTimeout(() => form.form.setFocus("overrideReason"));
           }}
+          onAdded={onAdded}
           onHide={onHide}
         />
       )}

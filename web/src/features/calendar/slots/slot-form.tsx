@@ -25,11 +25,12 @@ type SlotFormProps = {
   slot?: InterviewSlot;
   /** Where a new one was begun in the calendar. */
   begin?: { date: string; time?: string };
+  onAdded?: (day: string) => void;
   onHide: () => void;
 };
 
 /** One time, new or changed; what is in its way is said at its field, with the way to keep it anyway. */
-export function SlotForm({ me, slot, begin, onHide }: SlotFormProps) {
+export function SlotForm({ me, slot, begin, onAdded, onHide }: SlotFormProps) {
   const t = useMessages(slotMessages);
   const { locale } = useLocale();
   const toast = useToast();
@@ -53,6 +54,7 @@ export function SlotForm({ me, slot, begin, onHide }: SlotFormProps) {
     onSaved: (_saved, { date, time: at }) => {
       const when = dayTime(date, at, locale);
       toast.show("success", slot === undefined ? t.added(when) : t.saved(when));
+      onAdded?.(date);
       onHide();
     },
     ...(slot === undefined

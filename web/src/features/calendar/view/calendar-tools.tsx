@@ -21,17 +21,16 @@ type CalendarToolsProps = {
   list: CalendarControls;
   look: Look;
   day: string;
+  goTo: (day: string) => void;
   isWide: boolean;
 };
 
 /** Which days are shown, and whose times. */
-export function CalendarTools({ me, list, look, day, isWide }: CalendarToolsProps) {
+export function CalendarTools({ me, list, look, day, goTo, isWide }: CalendarToolsProps) {
   const t = useMessages(calendarMessages);
   const { locale } = useLocale();
   const filters = [useInterviewerFilter(me, list), useLocationFilter(list), useKindFilter()];
   const { today } = me.settings;
-  const goTo = (chosen: string) =>
-    list.change({ scope: { day: chosen === today ? null : chosen } }, true);
   return (
     <ListTools list={list} filters={filters}>
       <nav className="calendar-nav label-hidden" aria-label={t.navigation}>

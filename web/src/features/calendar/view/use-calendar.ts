@@ -9,7 +9,14 @@ import { activeRowsQuery } from "@/data/resources/queries";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { holidays } from "@/lib/api/generated/holidays/resource.gen";
 import type { Me } from "@/lib/session/me";
-import { calendarView, daysOf, interviewerOf, type Look, slotsAskedFor } from "./calendar-view";
+import {
+  calendarView,
+  daysOf,
+  interviewerOf,
+  isWithin,
+  type Look,
+  slotsAskedFor,
+} from "./calendar-view";
 import { awayWithin, type CalendarFacts } from "./slots-by-day";
 
 export type CalendarControls = ListControls<typeof calendarView>;
@@ -20,6 +27,8 @@ export function useCalendar(me: Me, isWide: boolean) {
   const { view } = list;
   const day = view.scope.day ?? me.settings.today;
   const look: Look = isWide ? ((view.scope.view as Look | null) ?? "week") : "day";
+  const goTo = (chosen: string) =>
+    list.change({ scope: { day: chosen === me.settings.today ? null : chosen } }, true);
   const days = useMemo(() => daysOf(look, day), [look, day]);
   const slots = useQuery(slotsQuery(slotsAskedFor(view, days, me.id)));
   const away = useQuery(absencesQuery(days.first));
@@ -47,6 +56,9 @@ export function useCalendar(me: Me, isWide: boolean) {
     day,
     look,
     days,
+    goTo,
+    /** Goes to a day unless it is in sight. */
+    show: (chosen: string) => (isWithin(days, chosen) ? undefined : goTo(chosen)),
     /** Whether the days are listed, since there is no room for a grid. */
     isList: !isWide,
     facts,

@@ -52,7 +52,9 @@ export const interviewMessages = defineMessages({
     pick: "Elija una de las horas de arriba.",
     keep: "Conservar mi hora",
     change: "Elegir otra hora",
-    keptUntil: (time, until) => `Quedó libre: ${time}. Se la guardamos hasta ${until}.`,
+    // Both end in the period of "a.m.".
+    keptUntil: (time, until) =>
+      `Quedó libre una hora (${time}) y se la guardamos hasta el ${until}`,
     wait: "Avisarme cuando haya una hora libre",
     waiting:
       "Le enviaremos un correo en cuanto quede libre otra hora y se la guardaremos media hora.",

@@ -20,18 +20,20 @@ export function TimesByDay({ slots, chosen, locale, t, onChoose }: TimesByDayPro
   if (first === undefined) {
     return null;
   }
+  const said = shared.filter((fact) => first[fact] !== null);
   const own = slotFacts.filter((fact) => !shared.includes(fact));
   return (
     <>
-      <p>
-        <span>{t.zone(zoneName(first, locale))}</span>
-        {shared.map((fact) => (
-          <span key={fact}>
-            <span>{" · "}</span>
-            <Fact slot={first} fact={fact} locale={locale} t={t} />
-          </span>
-        ))}
-      </p>
+      <p>{t.zone(zoneName(first, locale))}</p>
+      {said.length === 0 ? null : (
+        <ul className="interview-shared">
+          {said.map((fact) => (
+            <li key={fact}>
+              <Fact slot={first} fact={fact} locale={locale} t={t} />
+            </li>
+          ))}
+        </ul>
+      )}
       {byDay(slots, locale).map(({ date, title, slots: ofDay }) => (
         <fieldset key={date}>
           <legend>{title}</legend>

@@ -43,8 +43,8 @@ const contents: Record<ApplicationTab, Content> = {
   overview: ({ decides, ...known }) => (
     <>
       <CvPreview {...known} />
-      <WrittenParts tab="overview" {...known} />
       {decides ? <ApplicationInterview {...known} /> : null}
+      <WrittenParts tab="overview" {...known} />
       <ApplicationScorecards {...known} />
       <OffersView {...known} decides={decides} />
     </>

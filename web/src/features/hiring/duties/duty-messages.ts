@@ -44,6 +44,8 @@ export const dutyMessages = defineMessages({
       first_visit: (reason: string) =>
         `Allowed to start visits although this was missing: ${reason}`,
     },
+    missingForHire: (names: string) =>
+      `Still missing before the hire: ${names}. Record it on the Checks tab.`,
     held: "Not yet cleared for a first visit",
     heldHint: "They can't create visits or be assigned patients until the evidence is here.",
     heldElsewhere: "Something that you don’t see here is missing.",
@@ -97,6 +99,8 @@ export const dutyMessages = defineMessages({
       hire: (reason) => `Se contrató aunque faltaba algo: ${reason}`,
       first_visit: (reason) => `Empezó las visitas aunque faltaba esto: ${reason}`,
     },
+    missingForHire: (names) =>
+      `Falta antes de contratar: ${names}. Regístrelo en la pestaña Verificaciones.`,
     held: "Sin autorización para la primera visita",
     heldHint: "No puede crear visitas ni se le asignan pacientes hasta que consten las pruebas.",
     heldElsewhere: "Falta algo que usted no ve aquí.",

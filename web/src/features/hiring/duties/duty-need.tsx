@@ -4,6 +4,7 @@ import type { DutyRecord, Need } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { dutyMessages } from "./duty-messages";
+import { holdsBack } from "./holds-back";
 import { findingText, recordFacts, ruleFacts, ruleName } from "./rule-words";
 
 const tones: Record<Need["state"], Tone> = {
@@ -26,7 +27,6 @@ export function DutyNeed({ need, records, timeZone, onRecord, onVoid }: DutyNeed
   const t = useMessages(dutyMessages);
   const { locale } = useLocale();
   const name = ruleName(need, locale);
-  const holds = need.gate !== "none" && need.confirmedBy !== null && need.state === "lacking";
   return (
     <>
       <div className="duty-head">
@@ -34,7 +34,7 @@ export function DutyNeed({ need, records, timeZone, onRecord, onVoid }: DutyNeed
           <strong>{name}</strong>
           <p className="muted">{ruleFacts(need, t)}</p>
         </div>
-        <Tag tone={holds ? "urgent" : tones[need.state]}>{t.states[need.state]}</Tag>
+        <Tag tone={holdsBack(need) ? "urgent" : tones[need.state]}>{t.states[need.state]}</Tag>
         {onRecord === undefined ? null : (
           <Button
             label={t.record}

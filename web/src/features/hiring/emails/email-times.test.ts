@@ -50,7 +50,7 @@ describe("timesOf", () => {
       "Queued",
       "Sent",
       "Sent again",
-      "Came back",
+      "Bounced",
     ]);
   });
 });

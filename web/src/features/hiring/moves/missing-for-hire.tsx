@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazyPart } from "@/components/parts/lazy-part";
 import { applicationQuery } from "@/data/applications/queries";
 import { sectionNames } from "@/domain/hiring/prehire/section-names";
 import type { ApplicationDetail, PrehireSection } from "@/lib/api/generated/types.gen";
@@ -8,8 +9,15 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { administrators } from "@/roles";
 import type { MovableApplication } from "../application-props";
+import type { MissingDutiesProps } from "../duties/missing-duties";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
+
+/** Few lack nothing else but this, so that its names come when they are shown. */
+const MissingDuties = lazyPart<MissingDutiesProps>(
+  () => import("../duties/missing-duties").then((m) => m.MissingDuties),
+  { loading: ({ unnamed }) => <p>{unnamed}</p> },
+);
 
 /** What a file lacks whose applicant is to be hired; the API refuses by the same. */
 type Lacking = {
@@ -61,8 +69,10 @@ export function mayOverride(me: Me): boolean {
   return administrators.includes(me.role);
 }
 
+type MissingProps = { applicationId: string; lacking: Lacking; me: Me };
+
 /** Names what is missing, and who can do something about it. */
-export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
+export function Missing({ applicationId, lacking, me }: MissingProps) {
   const t = useMessages(applicationsMessages);
   const names = useMessages(sectionNames);
   const { sections, documents, duties, isIncomplete } = lacking;
@@ -72,13 +82,15 @@ export function Missing({ lacking, me }: { lacking: Lacking; me: Me }) {
   const parts = [
     ...sections.map((section) => names[section]),
     ...(documents ? [t.missingDocuments] : []),
-    ...(duties ? [t.missingDuties] : []),
     ...(lacking.background ? [t.missingBackground] : []),
     ...(lacking.countersignature ? [t.missingCountersignature] : []),
   ];
   return (
     <>
       {parts.length === 0 ? null : <p>{t.missing(parts.join(", "))}</p>}
+      {duties ? (
+        <MissingDuties applicationId={applicationId} unnamed={t.missing(t.missingDuties)} />
+      ) : null}
       {mayOverride(me) ? null : <p>{t.askAdministrator}</p>}
     </>
   );

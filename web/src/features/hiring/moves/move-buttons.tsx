@@ -75,7 +75,7 @@ export function MoveRefusal({ application, me }: ApplicationProps) {
   return (
     <div className="application-missing muted">
       {refusal === "incomplete" ? (
-        <Missing lacking={lackingOf(application)} me={me} />
+        <Missing applicationId={application.id} lacking={lackingOf(application)} me={me} />
       ) : (
         <p>{t[refusal]}</p>
       )}

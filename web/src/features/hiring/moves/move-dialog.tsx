@@ -121,7 +121,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <>
           <p>{t.moveIntro(t.statuses[application.status], to)}</p>
           {isRejection ? <p>{t.rejectionMail(nameOf(application))}</p> : null}
-          <Missing lacking={lacking} me={me} />
+          <Missing applicationId={application.id} lacking={lacking} me={me} />
           {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
         </>
       }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/link";
+import { BackLink } from "@/components/page/back-link";
 import { applicationQuery } from "@/data/applications/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import { loadCode } from "@/lib/parts/load-code";
@@ -32,10 +33,7 @@ export function PreviousNext({ id }: { id: string }) {
   const back = { inbox: t.toInbox, applications: t.toList };
   return (
     <nav className="order-way" aria-label={t.way}>
-      <Link href={backTo(origin)}>
-        <span className="pi pi-arrow-left" aria-hidden="true" />{" "}
-        <span>{origin === null ? t.toAll : back[origin.page]}</span>
-      </Link>
+      <BackLink href={backTo(origin)} label={origin === null ? t.toAll : back[origin.page]} />
       {origin === null ? null : <Neighbors id={id} origin={origin} />}
     </nav>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Link } from "@/components/link";
+import { BackLink } from "@/components/page/back-link";
 import { PageHead } from "@/components/page/page-head";
 import { setupSection } from "@/setup-pages";
 import "./editor.css";
@@ -23,9 +23,7 @@ export function EditorPage({ section, list, title, beside, actions, children }: 
   return (
     <div className="editor-page">
       <p className="editor-back">
-        <Link href={setupSection(section)}>
-          <span className="pi pi-arrow-left" aria-hidden="true" /> <span>{list}</span>
-        </Link>
+        <BackLink href={setupSection(section)} label={list} />
       </p>
       <PageHead title={title} beside={beside === undefined ? null : <span>{beside}</span>}>
         {actions}
