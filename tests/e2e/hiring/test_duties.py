@@ -39,7 +39,7 @@ def test_each_role_sees_its_lanes_and_a_clerk_records_nothing(open_visitor, peop
     for role, names in (
         ("employee", ["Skills checklist"]),
         ("hiringmanager", ["Police check", "Skills checklist"]),
-        ("admin", ["Police check", "Skills checklist", "TB symptom screen"]),
+        ("admin", ["Police check", "TB symptom screen", "Skills checklist"]),
     ):
         visitor = open_visitor()
         visitor.sign_in(people.make(role), f"/pages/applications/{row['id']}?tab=checks")
