@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.coverage.startup.ran_lines import KEPT, PACKAGES, ROOT, Marks, notes_of
+from tests.coverage.startup.ran_lines import COMPILED, KEPT, PACKAGES, ROOT, Marks, notes_of
 
 # Just under what `make test` measures: raise it when coverage rises.
 FLOOR = 95
@@ -46,8 +46,14 @@ def report() -> int:
     return 0 if share >= FLOOR else 1
 
 
+def erase() -> None:
+    """Forget what ran, and what was compiled with former marks."""
+    for former in {KEPT / "ran", *KEPT.glob("compiled-*")} - {COMPILED}:
+        shutil.rmtree(former, ignore_errors=True)
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["erase"]:
-        shutil.rmtree(KEPT / "ran", ignore_errors=True)
+        erase()
     else:
         sys.exit(report())

@@ -17,7 +17,7 @@ def test_offer_is_tried_sent_withdrawn_and_accepted(admin, application, people, 
     terms = ("offers", "send", application, "--until", until, "--pay", 19.25, "--hours", 30)
     dry = admin.run(*terms, "--dry-run")
     assert "$19.25 per hour" in dry.out
-    assert "No offer was sent yet" in admin.run("offers", "list", application).out
+    assert "No offer has been sent yet" in admin.run("offers", "list", application).out
     assert "Offer sent" in admin.run(*terms).out
     again = admin.json(*terms)
     assert again.error["code"] == "offer_waiting"

@@ -1,3 +1,4 @@
+import { Facts } from "@/components/page/facts";
 import { RichNodes } from "@/components/rich-nodes";
 import { hourlyPay } from "@/domain/pay/pay-range";
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
@@ -45,14 +46,7 @@ export function JobArticle({ job, text, locale, timeZone, links }: JobArticlePro
         <RichNodes nodes={text} />
       </div>
       <h2>{t.moreFacts}</h2>
-      <dl className="job-details">
-        {factsOf(job, { locale, timeZone }, t).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="job-details" facts={factsOf(job, { locale, timeZone }, t)} />
       <div className="job-apply">
         {pay === "" ? null : <p className="job-pay">{pay}</p>}
         <a className="careers-button" href={links.apply}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
+import { Facts } from "@/components/page/facts";
 import type { OfferCalls } from "@/data/careers/offers";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { offeredTerms } from "@/domain/hiring/offer-terms";
@@ -53,14 +54,7 @@ export function OwnOfferPart(props: OwnOfferProps) {
     <section className={`own-offer is-${offer.state.toLowerCase()}`} aria-labelledby={id}>
       <Heading id={id}>{t.title(offer.jobTitle)}</Heading>
       <Standing {...props} offer={offer} />
-      <dl className="own-offer-terms">
-        {offeredTerms(offer, locale).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="own-offer-terms" facts={offeredTerms(offer, locale)} />
       <details open={offer.state === "SENT"}>
         <summary>{t.letter}</summary>
         <p className="own-offer-letter">{locale === "es" ? offer.letterEs : offer.letter}</p>

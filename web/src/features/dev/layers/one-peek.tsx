@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/button";
+import { Facts } from "@/components/page/facts";
 import { Peek } from "@/components/peek/peek";
 import { Tag } from "@/components/tag";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -31,19 +32,19 @@ export function OnePeek({ onHide }: { onHide: () => void }) {
         </>
       }
     >
-      <dl className="peek-facts">
-        <div>
-          <dt>{t.email}</dt>
-          <dd>maximiliana.hernandez-wolfeschlegelsteinhausen@correspondence.agency.example</dd>
-        </div>
-        <div>
-          <dt>{t.documents}</dt>
-          <dd>
-            <span className="muted">{t.empty}</span>
-            <Button label={t.add} text />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="peek-facts"
+        facts={[
+          [t.email, "maximiliana.hernandez-wolfeschlegelsteinhausen@correspondence.agency.example"],
+          [
+            t.documents,
+            <>
+              <span className="muted">{t.empty}</span>
+              <Button label={t.add} text />
+            </>,
+          ],
+        ]}
+      />
     </Peek>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { InterviewText } from "@/components/interview/interview-text";
+import { Facts } from "@/components/page/facts";
 import { interviewWords } from "@/domain/hiring/interview-words";
 import { readableSource } from "@/domain/hiring/readable-source";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
@@ -71,16 +72,7 @@ export function ApplicationFacts({ application, me }: ApplicationProps) {
   return (
     <section aria-label={t.facts} className="card">
       <h2>{t.facts}</h2>
-      <dl className="application-facts">
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts className="application-facts" facts={facts} />
     </section>
   );
 }

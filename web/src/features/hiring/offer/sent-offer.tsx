@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { useOpenFile } from "@/components/open-file/use-open-file";
+import { Facts } from "@/components/page/facts";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag, type Tone } from "@/components/tag";
 import { TwoWayButton } from "@/components/undo/two-way-button";
@@ -48,14 +49,7 @@ export function SentOffer({ offer, isLast, application, me }: SentOfferProps) {
         <strong translate="no">{offer.jobTitle}</strong>
         <Tag tone={tones[offer.state]}>{words.states[offer.state]}</Tag>
       </p>
-      <dl className="application-facts">
-        {offeredTerms(offer, locale).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="application-facts" facts={offeredTerms(offer, locale)} />
       <p className="muted">{factsOf(offer, me.settings.timeZone, t).join(" · ")}</p>
       {offer.note === null ? null : <p className="break">{offer.note}</p>}
       <details>

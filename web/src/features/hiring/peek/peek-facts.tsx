@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { InterviewText } from "@/components/interview/interview-text";
+import { Facts } from "@/components/page/facts";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
 import { interviewWords } from "@/domain/hiring/interview-words";
@@ -93,18 +94,7 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
     [t.source, source && readableSource(source)],
     [t.sent, submittedAt && formatMoment(submittedAt, me.settings.timeZone)],
   ];
-  return (
-    <dl className="peek-facts">
-      {facts.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <Facts className="peek-facts" facts={facts} />;
 }
 
 function AskButton(known: ApplicationProps) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Fetched } from "@/components/fetched";
+import { Facts } from "@/components/page/facts";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
 import { settingsQuery } from "@/data/settings/queries";
@@ -30,34 +31,26 @@ export function AgencyScreen({ me }: SectionProps) {
       <h1 id="agency">{t.title}</h1>
       <Fetched query={query}>
         {(settings) =>
-          canChange ? <AgencyForm settings={settings} /> : <Facts settings={settings} />
+          canChange ? <AgencyForm settings={settings} /> : <AgencyFacts settings={settings} />
         }
       </Fetched>
     </section>
   );
 }
 
-function Facts({ settings }: { settings: AppSettings }) {
+function AgencyFacts({ settings }: { settings: AppSettings }) {
   const t = useMessages(agencyMessages);
   const { locale } = useLocale();
   const fields = agencyFields(settings, t, locale);
   const values = valuesOf(fields, settings);
-  return (
-    <dl className="setup-facts">
-      {fields.map((field) => {
-        const value = readable(values[field.name], t);
-        const chosen =
-          "options" in field ? field.options.find((option) => option.value === value) : undefined;
-        const suffix = "suffix" in field ? ` ${field.suffix}` : "";
-        return (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>{chosen?.label ?? value + suffix}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const facts = fields.map((field) => {
+    const value = readable(values[field.name], t);
+    const chosen =
+      "options" in field ? field.options.find((option) => option.value === value) : undefined;
+    const suffix = "suffix" in field ? ` ${field.suffix}` : "";
+    return [field.label, chosen?.label ?? value + suffix] as const;
+  });
+  return <Facts className="setup-facts" facts={facts} />;
 }
 
 function readable(value: string | boolean | undefined, t: AgencyTexts): string {

@@ -2,6 +2,7 @@ import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import { readablePhone } from "@/domain/people/phone";
 import type { Resource } from "@/lib/api/resource";
+import { slashedUsDate } from "@/lib/us-date";
 import { formatUsTime } from "@/lib/us-time";
 import type { SetupTexts } from "../messages";
 import type { PlainField, PlainRow } from "./declare";
@@ -30,6 +31,8 @@ export function textOf(field: PlainField, row: PlainRow, t: SetupTexts): string 
       return value === true ? t.yes : t.no;
     case "text":
       return readable(field.type, String(value));
+    case "date":
+      return slashedUsDate(String(value));
     case "time":
       return formatUsTime(String(value));
     case "number":

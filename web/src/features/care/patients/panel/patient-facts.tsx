@@ -1,5 +1,6 @@
 "use client";
 
+import { Facts } from "@/components/page/facts";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
 import type { PatientRecord } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -13,25 +14,14 @@ function addressOf(patient: PatientRecord): string {
 /** What is known of a patient, without what is not. */
 export function PatientFacts({ patient }: { patient: PatientRecord }) {
   const t = useMessages(patientMessages);
+  const { dateOfBirth, externalId, deceasedOn } = patient;
+  const phone = patient.phone || null;
   const facts = [
-    { label: t.form.dateOfBirth, value: patient.dateOfBirth },
-    {
-      label: t.form.phone,
-      value: readablePhone(patient.phone ?? ""),
-      href: phoneHref(patient.phone ?? ""),
-    },
-    { label: t.form.addressLine, value: addressOf(patient) },
-    { label: t.panel.number, value: patient.externalId },
-    { label: t.form.deceasedOn, value: patient.deceasedOn },
-  ].filter((fact) => fact.value);
-  return (
-    <dl className="patients-facts">
-      {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.href ? <a href={fact.href}>{fact.value}</a> : fact.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    [t.form.dateOfBirth, dateOfBirth],
+    [t.form.phone, phone && <a href={phoneHref(phone)}>{readablePhone(phone)}</a>],
+    [t.form.addressLine, addressOf(patient) || null],
+    [t.panel.number, externalId || null],
+    [t.form.deceasedOn, deceasedOn],
+  ] as const;
+  return <Facts className="patients-facts" facts={facts} />;
 }
