@@ -4,7 +4,6 @@ import {
   describeUsDate,
   localDateToUs,
   readUsDate,
-  slashedUsDate,
   usToIso,
   usToLocalDate,
 } from "./us-date";
@@ -60,8 +59,4 @@ describe("arithmetic", () => {
     expect(describeUsDate("01-02-1950", "en-US", "medium")).toBe("Jan 2, 1950");
     expect(describeUsDate("01-02-1950", "es-US", "medium")).toMatch(/ene/);
   });
-});
-
-it("is written with slashes where there are many", () => {
-  expect(["12-01-2026", ""].map(slashedUsDate)).toEqual(["12/01/2026", ""]);
 });

@@ -85,11 +85,6 @@ export function localDateToUs(date: Date): string {
   return write({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
-/** 11/21/2026: the day as moments have it, for whoever compares many. */
-export function slashedUsDate(date: string): string {
-  return date.replaceAll("-", "/");
-}
-
 /** "Saturday, November 21, 2026" or, medium, "Nov 21, 2026" for the person's language. */
 export function describeUsDate(
   date: string,

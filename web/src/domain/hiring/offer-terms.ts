@@ -1,6 +1,6 @@
 import type { OwnOffer } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { inDollars } from "../pay/pay-range";
 import { offerWords } from "./offer-words";
 
@@ -18,7 +18,7 @@ export function offeredTerms(offer: Terms, locale: Locale): [string, string][] {
   return [
     [t.pay, offeredPay(offer, locale)],
     [t.hours, hoursPerWeek == null ? t.open : String(hoursPerWeek)],
-    [t.starts, startsOn == null ? t.open : slashedUsDate(startsOn)],
+    [t.starts, startsOn == null ? t.open : slashed(startsOn)],
     [t.workplace, workplace ?? t.open],
   ];
 }

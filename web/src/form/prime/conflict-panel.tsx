@@ -9,7 +9,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { ChoicesQuery, FieldOf, FormValues } from "../declare";
 import { joinTexts } from "../merge";
 import type { DeclaredForm } from "../use-declared-form";
-import { writtenIn } from "./inputs/slashed";
+import { writtenIn } from "./inputs/written-in";
 import { primeFormMessages } from "./messages";
 
 type ConflictPanelProps = { id: string; form: DeclaredForm; field: FieldOf<FormValues> };

@@ -16,9 +16,9 @@ import { ReferenceInput } from "./inputs/reference-input";
 import { RichTextInput } from "./inputs/rich-text-input";
 import { ScaleInput } from "./inputs/scale-input";
 import { SelectInput } from "./inputs/select-input";
-import { writtenIn } from "./inputs/slashed";
 import { AreaInput, TextInput } from "./inputs/text-input";
 import { TimeInput } from "./inputs/time-input";
+import { writtenIn } from "./inputs/written-in";
 
 /** What this look has no control for, or one elsewhere. */
 const others = ["group", "file", "part", "grid", "yesno", "day", "month"] as const;

@@ -8,7 +8,7 @@ import { Failed } from "@/components/states";
 import { backgroundFileQuery } from "@/data/background-checks/checks";
 import type { ApplicationDetail, BackgroundFile } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import type { ApplicationProps } from "../application-props";
 import { BackgroundCheckPart } from "./background-check";
 import { backgroundMessages } from "./background-messages";
@@ -68,7 +68,7 @@ function Head({ application, file, isOpen }: HeadProps) {
       </div>
       <p className="muted part-hint">{t.hint}</p>
       <p className="muted">
-        {authorizedOn === null ? t.unauthorized : t.authorized(slashedUsDate(authorizedOn))}
+        {authorizedOn === null ? t.unauthorized : t.authorized(slashed(authorizedOn))}
       </p>
       {unconfirmedWaitDays === null ? null : <p>{t.unconfirmed(unconfirmedWaitDays)}</p>}
       {file.checks.length === 0 && authorizedOn !== null ? <p className="muted">{t.none}</p> : null}

@@ -6,7 +6,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag, type Tone } from "@/components/tag";
 import type { BackgroundCheck, BackgroundFile } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import type { ApplicationProps } from "../application-props";
 import { BackgroundHistory } from "./background-history";
 import { backgroundMessages } from "./background-messages";
@@ -76,8 +76,8 @@ export function BackgroundCheckPart({ check, file, application, me }: CheckProps
 function factsOf(check: BackgroundCheck, t: (typeof backgroundMessages)["en"]): string {
   const { orderedOn, reportedOn, reference } = check;
   return [
-    t.ordered(slashedUsDate(orderedOn)),
-    ...(reportedOn === null ? [] : [t.reported(slashedUsDate(reportedOn))]),
+    t.ordered(slashed(orderedOn)),
+    ...(reportedOn === null ? [] : [t.reported(slashed(reportedOn))]),
     ...(reference === null ? [] : [t.reference(reference)]),
   ].join(", ");
 }
@@ -95,6 +95,6 @@ function Waiting({ check }: { check: BackgroundCheck }) {
   if (last.waitsUntil === null) {
     return <p>{t.notGiven}</p>;
   }
-  const day = slashedUsDate(last.waitsUntil);
+  const day = slashed(last.waitsUntil);
   return <p>{check.nextStates.includes("adverse") ? t.waitOver(day) : t.waits(day)}</p>;
 }

@@ -10,7 +10,7 @@ import { type CheckPath, openNotice, showLetter } from "@/data/background-checks
 import type { KeptBackgroundMove } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { Letter } from "../offer/letter";
 import { backgroundMessages } from "./background-messages";
 import "../offer/offers.css";
@@ -82,7 +82,7 @@ function Delivery({ move, timeZone }: KeptLetterProps) {
       )}
       {givenOn === null || givenHow === null || givenHow === "on_page" ? null : (
         <p className="muted">
-          {`${t.givenOn(slashedUsDate(givenOn), move.givenByName ?? "")} (${t.givenBy[givenHow]})`}
+          {`${t.givenOn(slashed(givenOn), move.givenByName ?? "")} (${t.givenBy[givenHow]})`}
         </p>
       )}
     </>

@@ -16,7 +16,8 @@ import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { isSingleKey } from "@/lib/single-key";
-import { slashedUsDate, usToIso } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
+import { usToIso } from "@/lib/us-date";
 import { staffApplicationPage } from "@/pages";
 import { nameOf } from "../applicant-names";
 import { applicationsMessages } from "../messages";
@@ -84,7 +85,7 @@ function NextStep({ card, today }: { card: ApplicationCard; today: string }) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
   const { nextStep, nextStepDue } = card;
-  const day = nextStepDue === null ? null : slashedUsDate(nextStepDue);
+  const day = nextStepDue === null ? null : slashed(nextStepDue);
   const said = [nextStep ?? t.noNextStep, day === null ? null : words.due(day)];
   const isOverdue = nextStepDue !== null && usToIso(nextStepDue) < usToIso(today);
   return (

@@ -4,7 +4,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
 import type { WorkerFile } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { dutyMessages } from "./duty-messages";
 
 const ClearDialog = lazyPart(() => import("./void-dialog").then((m) => m.ClearDialog), {
@@ -23,7 +23,7 @@ export function FirstVisit({ applicationId, file, mayClear }: FirstVisitProps) {
       gate === "first_visit" && confirmedBy !== null && state === "lacking",
   );
   if (!isHeld) {
-    return visitedOn === null ? null : <p className="muted">{t.begun(slashedUsDate(visitedOn))}</p>;
+    return visitedOn === null ? null : <p className="muted">{t.begun(slashed(visitedOn))}</p>;
   }
   return (
     <div className="duty-head">

@@ -1,6 +1,6 @@
 import type { DutyRecord, Finding, Need } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import type { dutyMessages } from "./duty-messages";
 
 type Words = (typeof dutyMessages)[Locale];
@@ -20,7 +20,7 @@ function known(texts: readonly (string | false | null)[]): string {
 }
 
 function on(day: string | null, say: (day: string) => string): string | null {
-  return day === null ? null : say(slashedUsDate(day));
+  return day === null ? null : say(slashed(day));
 }
 
 /** Where a rule stands, who answers for it, and what it holds. */
@@ -31,7 +31,7 @@ export function ruleFacts(rule: Omit<Need, "state" | "findings">, t: Words): str
     t.gates[rule.gate],
     confirmedBy === null || confirmedOn === null
       ? t.unconfirmed
-      : t.confirmed(confirmedBy, slashedUsDate(confirmedOn)),
+      : t.confirmed(confirmedBy, slashed(confirmedOn)),
     rule.dueDays === null ? null : on(dueOn, t.due),
     dueFrom === "first_day" && dueOn === null && t.fromFirstDay,
     on(expiresOn, t.expires),

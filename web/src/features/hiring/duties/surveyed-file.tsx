@@ -2,7 +2,7 @@ import { Link } from "@/components/link";
 import { Tag } from "@/components/tag";
 import type { Ending, SurveyedWorker, SurveyFinding } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { applicationTab } from "../application/tab-names";
 import { findingText, ruleName } from "./rule-words";
 import { surveyMessages } from "./survey-messages";
@@ -14,8 +14,8 @@ export function SurveyedFile({ worker }: { worker: SurveyedWorker }) {
   const { applicationId, name, jobTitle, hiredOn, beforeVisit, endedOn, findings, ending } = worker;
   const file = applicationTab(applicationId, "checks");
   const since = [
-    hiredOn === null ? t.notHired : t.hired(slashedUsDate(hiredOn)),
-    ...(endedOn === null ? [] : [t.ended(slashedUsDate(endedOn))]),
+    hiredOn === null ? t.notHired : t.hired(slashed(hiredOn)),
+    ...(endedOn === null ? [] : [t.ended(slashed(endedOn))]),
   ].join(" · ");
   return (
     <>

@@ -5,12 +5,11 @@ import { Fetched } from "@/components/fetched";
 import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { dueQuery, surveyQuery } from "@/data/duties/duties";
-import { slashed } from "@/form/prime/inputs/slashed";
 import type { Survey } from "@/lib/api/generated/types.gen";
 import { toCsv } from "@/lib/csv/write-csv";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { saveText } from "@/lib/save-text";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { surveyMessages } from "./survey-messages";
 import { countOf, surveyColumns, surveyRows } from "./survey-rows";
 import { SurveyedFile } from "./surveyed-file";
@@ -123,7 +122,7 @@ function Found({ survey, none, summary }: FoundProps) {
       <p role="status">
         <strong>{summary}</strong>{" "}
         <span>
-          {[ending === 0 ? [] : t.ending(ending), slashedUsDate(asOf)]
+          {[ending === 0 ? [] : t.ending(ending), slashed(asOf)]
             .flat()
             .map((text) => `· ${text}`)
             .join(" ")}

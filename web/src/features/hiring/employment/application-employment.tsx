@@ -10,7 +10,7 @@ import { employmentsQuery } from "@/data/applications/employments";
 import type { Employment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { grantableRoles } from "@/may";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
@@ -99,9 +99,9 @@ function Made({ employment, application, me }: MadeProps) {
     ...(undoneAt === null ? [] : [t.undoneBy(undoneByName ?? "", formatMoment(undoneAt, zone))]),
   ];
   return (
-    <article aria-label={t.since(slashedUsDate(startedOn))}>
+    <article aria-label={t.since(slashed(startedOn))}>
       <p className="row">
-        <strong>{t.since(slashedUsDate(startedOn))}</strong>
+        <strong>{t.since(slashed(startedOn))}</strong>
         {isInvited && undoneAt === null ? <Tag tone="waiting">{t.isInvited}</Tag> : null}
       </p>
       <p className="muted">{facts.join(" · ")}</p>
@@ -123,7 +123,7 @@ function Undo({ employment, application }: Omit<MadeProps, "me">): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const { firstVisitOn } = employment;
   if (firstVisitOn !== null) {
-    return <p className="muted">{t.visited(slashedUsDate(firstVisitOn))}</p>;
+    return <p className="muted">{t.visited(slashed(firstVisitOn))}</p>;
   }
   return (
     <div className="row">

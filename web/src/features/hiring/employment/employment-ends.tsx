@@ -9,7 +9,7 @@ import { refreshed } from "@/lib/api/changes";
 import type { Employment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { grantableRoles } from "@/may";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
@@ -56,7 +56,7 @@ function Ended({ employment, application, me }: EmploymentEndsProps) {
     onSettled: refreshed,
   });
   const { endedOn, endReason, endRemark, endNotedByName, endNotedAt } = employment;
-  const day = slashedUsDate(endedOn ?? "");
+  const day = slashed(endedOn ?? "");
   const facts = [
     ...(endReason === null ? [] : [t.endReasons[endReason]]),
     t.endBy(endNotedByName ?? "", formatMoment(endNotedAt ?? "", me.settings.timeZone)),

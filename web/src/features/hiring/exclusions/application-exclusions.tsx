@@ -10,7 +10,7 @@ import { exclusionHitsQuery } from "@/data/exclusions/hits";
 import type { ExclusionHit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { mayKeepSetup } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { exclusionMessages } from "./exclusion-messages";
@@ -69,7 +69,7 @@ function Hit({ hit, timeZone, onResolve }: HitProps) {
       <div>
         <strong translate="no">{listed}</strong>{" "}
         <span className="muted">
-          {factsOf(hit, t.oig_leie, (day) => t.excludedOn(slashedUsDate(day))).join(" · ")}
+          {factsOf(hit, t.oig_leie, (day) => t.excludedOn(slashed(day))).join(" · ")}
         </span>
         {otherName === null ? null : <p>{t.otherName(otherName)}</p>}
         {outcome === null ? null : <p>{reason}</p>}

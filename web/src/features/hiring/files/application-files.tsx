@@ -15,7 +15,7 @@ import { isClosed } from "@/domain/hiring/standing";
 import { refreshed } from "@/lib/api/changes";
 import type { DocumentRequest, StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { applicationFileMessages, requestName } from "./messages";
@@ -126,7 +126,7 @@ function Asked({ request, sent, ...props }: AskedProps) {
     t.requests[state],
     ...(decidedByName === null ? [] : [t.byWhom(decidedByName)]),
     ...(lane === "general" ? [] : [t.lanes[lane]]),
-    ...(dueOn === null ? [] : [t.due(slashedUsDate(dueOn))]),
+    ...(dueOn === null ? [] : [t.due(slashed(dueOn))]),
   ];
   return (
     <li className="is-asked">

@@ -6,7 +6,8 @@ import { anyRow } from "@/components/list/view/list-view";
 import { openJobsQuery, ownersQuery } from "@/data/applications/inbox";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
-import { addDays, slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
+import { addDays } from "@/lib/us-date";
 import { mine, nobody } from "./filters";
 import { filterMessages } from "./messages";
 
@@ -56,6 +57,6 @@ export function useSinceFilter(me: Me, chosen: string): FilterField {
   return {
     key: "since",
     label: t.since,
-    options: withChosen(options, chosen, t.sinceDay(slashedUsDate(chosen))),
+    options: withChosen(options, chosen, t.sinceDay(slashed(chosen))),
   };
 }

@@ -3,7 +3,7 @@ import { Tag } from "@/components/tag";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../status-tag";
@@ -24,7 +24,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       header: t.dueOn,
       cardLabel: "",
       className: "nowrap",
-      value: ({ nextStepDue }) => slashedUsDate(nextStepDue ?? ""),
+      value: ({ nextStepDue }) => slashed(nextStepDue ?? ""),
       cell: (row) =>
         row.nextStepDue === null ? null : <DueDate due={row.due} date={row.nextStepDue} t={t} />,
     },
@@ -103,7 +103,7 @@ function DueDate({ due, date, t }: DueDateProps) {
   if (due === "today") {
     return <Tag tone="waiting">{t.isToday}</Tag>;
   }
-  const day = slashedUsDate(date);
+  const day = slashed(date);
   return due === "overdue" ? (
     <Tag tone="urgent">{`${t.isOverdue}: ${day}`}</Tag>
   ) : (

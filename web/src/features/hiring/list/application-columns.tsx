@@ -6,7 +6,7 @@ import type { Application } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../status-tag";
@@ -64,7 +64,7 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
       key: "nextStepDue",
       header: t.nextStepDue,
       className: "nowrap",
-      value: ({ nextStepDue }) => slashedUsDate(nextStepDue ?? ""),
+      value: ({ nextStepDue }) => slashed(nextStepDue ?? ""),
     },
     {
       key: "sent",

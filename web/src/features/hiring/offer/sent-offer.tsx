@@ -13,8 +13,8 @@ import { offerWords } from "@/domain/hiring/offer-words";
 import type { Offer } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
+import { slashed } from "@/lib/slashed";
 import { UNDO_MS } from "@/lib/undo/last-act";
-import { slashedUsDate } from "@/lib/us-date";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { SealedCopy } from "../prehire/sealed-copy";
@@ -71,7 +71,7 @@ function factsOf(offer: Offer, zone: string, t: (typeof offerMessages)["en"]): s
   const at = (moment: string | null) => (moment === null ? "" : formatMoment(moment, zone));
   const { state, answeredAt, endedAt } = offer;
   const answers: Partial<Record<Offer["state"], string>> = {
-    SENT: t.until(slashedUsDate(offer.expiresOn)),
+    SENT: t.until(slashed(offer.expiresOn)),
     ACCEPTED:
       offer.signerName === null
         ? t.recordedBy(offer.recordedByName ?? "", at(answeredAt))

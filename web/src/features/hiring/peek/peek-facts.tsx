@@ -12,7 +12,7 @@ import { isClosed } from "@/domain/hiring/standing";
 import { phoneHref, readablePhone } from "@/domain/people/phone";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { mayDecide } from "@/may";
 import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
@@ -114,7 +114,5 @@ function NextStep({ application }: Pick<ApplicationProps, "application">) {
   if (nextStep === null && nextStepDue === null) {
     return <span className="muted">{t.noNextStep}</span>;
   }
-  return (
-    <span>{[nextStep, nextStepDue && slashedUsDate(nextStepDue)].filter(Boolean).join(" · ")}</span>
-  );
+  return <span>{[nextStep, nextStepDue && slashed(nextStepDue)].filter(Boolean).join(" · ")}</span>;
 }

@@ -9,7 +9,7 @@ import type { ApplicationTask } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { type TaskTexts, taskMessages } from "./messages";
@@ -59,7 +59,7 @@ function titleOf(task: ApplicationTask, t: TaskTexts, locale: Locale): string {
   if (task.endsOn === null) {
     return t.missing(name);
   }
-  return (task.step === 0 ? t.ended : t.ends)(name, slashedUsDate(task.endsOn));
+  return (task.step === 0 ? t.ended : t.ends)(name, slashed(task.endsOn));
 }
 
 /** Since when it is open, or who has done it. */

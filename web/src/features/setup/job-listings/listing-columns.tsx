@@ -4,7 +4,7 @@ import { payRange } from "@/domain/pay/pay-range";
 import type { JobListingInList } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { formatDay } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import type { ListingTexts } from "./messages";
 import { type Standing, standingOf, tones } from "./moves";
 
@@ -62,7 +62,7 @@ export function listingColumns(
       key: "closesOn",
       card: "none",
       header: fields.closesOn,
-      value: (row) => slashedUsDate(row.closesOn ?? ""),
+      value: (row) => slashed(row.closesOn ?? ""),
       className: "nowrap",
     },
     { key: "cv", card: "none", header: fields.cv, value: ({ cv }) => t.cvs[cv] },

@@ -2,7 +2,7 @@ import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
 import { readablePhone } from "@/domain/people/phone";
 import type { Resource } from "@/lib/api/resource";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { formatUsTime } from "@/lib/us-time";
 import type { SetupTexts } from "../messages";
 import type { PlainField, PlainRow } from "./declare";
@@ -32,7 +32,7 @@ export function textOf(field: PlainField, row: PlainRow, t: SetupTexts): string 
     case "text":
       return readable(field.type, String(value));
     case "date":
-      return slashedUsDate(String(value));
+      return slashed(String(value));
     case "time":
       return formatUsTime(String(value));
     case "number":

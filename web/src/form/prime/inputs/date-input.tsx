@@ -4,11 +4,11 @@ import { InputText } from "primereact/inputtext";
 import { OverlayPanel } from "primereact/overlaypanel";
 import { type KeyboardEvent, useRef } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
+import { slashed } from "@/lib/slashed";
 import { readUsDate } from "@/lib/us-date";
 import { primeFormMessages } from "../messages";
 import { CalendarPanel } from "./calendar-panel";
 import { ariaOf, type InputProps, tidyUp } from "./input-props";
-import { slashed } from "./slashed";
 
 /** Keeps Tab within the calendar, which stands at the end of the page and not beside its field. */
 function keepTabWithin(event: KeyboardEvent<HTMLElement>) {

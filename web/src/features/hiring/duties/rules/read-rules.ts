@@ -1,7 +1,7 @@
 import { parse } from "papaparse";
 import type { DutyRule, DutyRuleRow } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 
 /** The columns of a file of rules, as they are written and read; `carehire duties import` reads the same. */
 const headings = {
@@ -142,7 +142,7 @@ function cellOf(rule: DutyRule, field: Field): string | number | null {
       return rule.lines.join("; ");
     default: {
       const value = rule[field] ?? null;
-      return days.includes(field) && typeof value === "string" ? slashedUsDate(value) : value;
+      return days.includes(field) && typeof value === "string" ? slashed(value) : value;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { DutyRule } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { slashedUsDate } from "@/lib/us-date";
+import { slashed } from "@/lib/slashed";
 import { backgroundMessages } from "../../background/background-messages";
 import { ruleName } from "../rule-words";
 import { rulesMessages } from "./rules-messages";
@@ -107,7 +107,7 @@ function Confirmation({ rule, timeZone }: Omit<RowProps, "onDecide">) {
   return (
     <>
       {confirmedBy && confirmedOn ? (
-        <span>{t.confirmed(confirmedBy, slashedUsDate(confirmedOn))}</span>
+        <span>{t.confirmed(confirmedBy, slashed(confirmedOn))}</span>
       ) : (
         <Tag tone="waiting">{t.unconfirmed}</Tag>
       )}
@@ -117,7 +117,7 @@ function Confirmation({ rule, timeZone }: Omit<RowProps, "onDecide">) {
           <ul>
             {confirmations.map((one) => (
               <li key={`${one.event} ${one.at}`}>
-                <span>{t.events[one.event](one.confirmedBy, slashedUsDate(one.confirmedOn))}</span>{" "}
+                <span>{t.events[one.event](one.confirmedBy, slashed(one.confirmedOn))}</span>{" "}
                 <span className="muted">
                   {one.byName === null
                     ? t.enteredAt(formatMoment(one.at, timeZone))
@@ -153,6 +153,6 @@ function whenOf(rule: DutyRule, t: Words): string {
 }
 
 function daysOf({ validFrom, validTo }: DutyRule, t: Words): string {
-  const from = slashedUsDate(validFrom);
-  return validTo == null ? t.from(from) : t.fromTo(from, slashedUsDate(validTo));
+  const from = slashed(validFrom);
+  return validTo == null ? t.from(from) : t.fromTo(from, slashed(validTo));
 }
