@@ -96,7 +96,7 @@ function WorkersToDo({ count }: { count: number }) {
   const { locale } = useLocale();
   return count === 0 ? null : (
     <Link href={`${routes.survey}?show=due`} className="chip">
-      <strong>{formatCapped(count, locale)}</strong> <span>{t.workers}</span>
+      <strong>{formatCapped(count, locale)}</strong> <span>{t.workers(count)}</span>
     </Link>
   );
 }

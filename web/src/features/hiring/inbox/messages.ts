@@ -40,7 +40,7 @@ export const inboxMessages = defineMessages({
     },
     openTasks: (count: number) => inEnglish(count, "# task", "# tasks"),
     task: "Tasks",
-    workers: "workers' files to do",
+    workers: (count: number) => inEnglish(count, "worker's file to do", "workers' files to do"),
   },
   es: {
     title: "Pendientes",
@@ -79,7 +79,7 @@ export const inboxMessages = defineMessages({
     },
     openTasks: (count) => inSpanish(count, "# tarea", "# tareas"),
     task: "Tareas",
-    workers: "expedientes por hacer",
+    workers: (count) => inSpanish(count, "expediente por hacer", "expedientes por hacer"),
   },
 });
 
