@@ -55,6 +55,18 @@ FAULTS = """([mostUnderlined, mostFilled]) => {
     const dashed = location.pathname.startsWith('/pages/patients') ? null
         : written.match(/\\b(\\d\\d-\\d\\d-\\d{4}|MM-DD-\\w{4})\\b/);
     if (dashed !== null) { found.push(`a date of the patient area: ${dashed[0]}`); }
+    const floats = one => one !== null && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || floats(one.parentElement));
+    const isCovered = one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        // What a finger presses may reach a little beyond its line.
+        const edge = Math.min(6, (bottom - top) / 3);
+        return [top + edge, bottom - edge].some(y => {
+            const over = document.elementFromPoint((left + right) / 2, y);
+            return main.contains(over) && !over.contains(one) && !one.parentElement.contains(over) && !floats(over);
+        });
+    };
+    const covered = shown(':is(input, select, textarea, button, .p-dropdown):not(.fc *, .p-hidden-accessible *)', main).filter(isCovered);
+    if (covered.length > 0) { found.push(`below something else: ${named(covered)}`); }
     const vague = document.body.innerText.match(/An error occurred|Ocurrió un error/);
     return vague === null ? found : [...found, vague[0]];
 }"""

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED, processor_ms
+from tests.e2e.visitor import WIDE
 
 DESK = {"width": 1440, "height": 900}
 PAGES = {
@@ -35,6 +36,10 @@ MEASURE = """() => {
     };
 }"""
 
+BEYOND = """() => {
+    const table = document.querySelector('.p-datatable-wrapper');
+    return table.scrollWidth - table.clientWidth;
+}"""
 
 BOARD = """() => {
     const board = document.querySelector('.board').getBoundingClientRect();
@@ -76,6 +81,10 @@ def test_many_rows_are_seen_at_once(many, open_visitor, people):
         assert all(abs(each - height) <= 1 for each in found["heights"]), (path, found)
         assert all(abs(each - 32) <= 1 for each in found["groups"]), (path, found)
         assert found["whole"] >= whole, path
+        # No column is beyond the edge of a small desk.
+        page.set_viewport_size(WIDE)
+        assert page.evaluate(BEYOND) <= 0, path
+        page.set_viewport_size(DESK)
 
 
 def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):

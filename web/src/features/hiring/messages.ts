@@ -1,5 +1,6 @@
 import { stageNames } from "@/domain/hiring/stage-names";
 import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 const reasonsOf: Record<"en" | "es", Readonly<Record<string, string>>> = {
   en: { REJECTED: "Reason for rejection", ON_HOLD: "Reason for the hold" },
@@ -33,6 +34,10 @@ export const applicationsMessages = defineMessages({
     phone: "Phone",
     source: "Source",
     since: "In this status since",
+    inStatus: "In status",
+    inStatusFor: (days: number) =>
+      days === 0 ? "since today" : inEnglish(days, "for # day", "for # days"),
+    shortDays: (days: number) => (days === 0 ? "today" : inEnglish(days, "# d", "# d")),
     sent: "Applied",
     owner: "Owner",
     noOwner: "Unassigned",
@@ -116,9 +121,13 @@ export const applicationsMessages = defineMessages({
     phone: "Teléfono",
     source: "Origen",
     since: "En este estatus desde",
-    sent: "Recibida el",
+    inStatus: "En estatus",
+    inStatusFor: (days) =>
+      days === 0 ? "desde hoy" : inSpanish(days, "desde hace # día", "desde hace # días"),
+    shortDays: (days) => (days === 0 ? "hoy" : inSpanish(days, "# d", "# d")),
+    sent: "Enviada",
     owner: "Responsable",
-    noOwner: "Sin responsable",
+    noOwner: "Sin asignar",
     noNextStep: "Sin próximo paso",
     nextStep: "Próximo paso",
     nextStepDue: "Fecha límite",

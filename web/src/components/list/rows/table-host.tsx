@@ -97,7 +97,12 @@ function Cell<Row extends Identified>({
   link,
 }: Pick<RowsProps<Row>, "link"> & { column: Column<Row>; row: Row }): ReactNode {
   if (column.isName === true) {
-    return <RowName column={column} row={row} href={link?.(row)} />;
+    return (
+      // It may be cut.
+      <div title={String(column.value(row))}>
+        <RowName column={column} row={row} href={link?.(row)} />
+      </div>
+    );
   }
   const content = contentOf(column, row) ?? "–";
   // PrimeReact puts a title of its own beside it.

@@ -12,8 +12,10 @@ import { Link } from "@/components/link";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Initials } from "@/components/person/initials";
 import { Tag } from "@/components/tag";
+import { daysInStatus } from "@/domain/hiring/days-in-status";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { formatDay } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
 import { isSingleKey } from "@/lib/single-key";
 import { slashed } from "@/lib/slashed";
@@ -22,7 +24,7 @@ import { staffApplicationPage } from "@/pages";
 import { nameOf } from "../applicant-names";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
-import { daysSince } from "./board-view";
+import { TimeInStatus } from "../time-in-status";
 import { boardMessages } from "./messages";
 
 const MoveMenu = lazyPart(() => import("./move-menu").then((m) => m.MoveMenu));
@@ -39,9 +41,10 @@ type BoardCardProps = {
 
 /** Three lines: who it is and since when, for which job, and what comes next by whom. */
 export function BoardCard({ card, me, onMove }: BoardCardProps) {
+  const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
-  const [now] = useState(() => Date.now());
-  const days = daysSince(card.statusChangedAt, now);
+  const { timeZone, today } = me.settings;
+  const days = daysInStatus(formatDay(card.statusChangedAt, timeZone), today);
   const button = useRef<HTMLButtonElement>(null);
   const mayMove = onMove !== undefined && card.nextMoves.length > 0;
   const handleKey = (event: KeyboardEvent) => {
@@ -64,8 +67,7 @@ export function BoardCard({ card, me, onMove }: BoardCardProps) {
         {nameOf(card)}
       </Link>
       <span className="board-age">
-        <span aria-hidden="true">{words.age(days)}</span>
-        <span className="visually-hidden">{words.days(days)}</span>
+        <TimeInStatus days={days} t={t} />
       </span>
       <p className="board-job" title={card.jobTitle}>
         {card.jobTitle}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationCard, BoardColumn } from "@/lib/api/generated/types.gen";
-import { daysSince, withMoving } from "./board-view";
+import { withMoving } from "./board-view";
 
 function column(status: BoardColumn["status"], count: number, ...ids: string[]): BoardColumn {
   const applications = ids.map((id) => ({ id, status }) as ApplicationCard);
@@ -30,13 +30,5 @@ describe("withMoving", () => {
       [30, "a", "b"],
       [1, "c"],
     ]);
-  });
-});
-
-describe("daysSince", () => {
-  it("counts whole days, and none before it began", () => {
-    const now = Date.parse("2026-11-23T12:00:00Z");
-    expect(daysSince("2026-11-20T13:00:00Z", now)).toBe(2);
-    expect(daysSince("2026-11-23T13:00:00Z", now)).toBe(0);
   });
 });

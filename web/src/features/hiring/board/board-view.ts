@@ -55,10 +55,3 @@ export function withMoving(columns: readonly BoardColumn[], moving: Moving): Boa
     return { ...column, count: column.count + change, applications: [...here, ...coming] };
   });
 }
-
-const dayMs = 86_400_000;
-
-/** Whole days since a moment. */
-export function daysSince(iso: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));
-}

@@ -15,6 +15,7 @@ import { useInPlace } from "../peek/use-in-place";
 import { InboxActions } from "./inbox-actions";
 import { inboxColumns } from "./inbox-columns";
 import { inboxMessages } from "./messages";
+import "../application-rows.css";
 import "./inbox.css";
 import "./first-in-inbox.css";
 

@@ -7,6 +7,7 @@ import { slashed } from "@/lib/slashed";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../status-tag";
+import { TimeInStatus } from "../time-in-status";
 import type { InboxTexts } from "./messages";
 
 export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<InboxItem>[] {
@@ -15,6 +16,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       key: "name",
       header: words.name,
       isName: true,
+      className: "application-column-name",
       isProper: true,
       value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
       beside: ({ repeats }) => <RepeatsMark count={repeats} />,
@@ -35,7 +37,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       isLong: true,
       value: ({ nextStep }) => nextStep ?? "",
       cell: ({ nextStep, openTasks }) => (
-        <span className="inbox-step">
+        <span className="inbox-step" title={stepText(openTasks, nextStep, t)}>
           {openTasks.length === 0 ? null : <Tag tone="waiting">{tasksText(openTasks, t)}</Tag>}
           <span className={nextStep === null ? "muted" : undefined}>
             {nextStep ?? words.noNextStep}
@@ -59,7 +61,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       cell: ({ status, daysInStatus }) => (
         <span className="inbox-status">
           <StatusTag status={status} t={words} />
-          <span className="muted nowrap">{t.days(daysInStatus)}</span>
+          <TimeInStatus days={daysInStatus} t={words} />
         </span>
       ),
     },
@@ -67,6 +69,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       key: "owner",
       card: "none",
       header: words.owner,
+      className: "application-column-owner",
       value: ({ ownerName }) => ownerName ?? "",
       cardLabel: ({ ownerName }) => (ownerName === null ? "" : words.owner),
       cell: ({ ownerName }) => ownerName ?? <span className="muted">{words.noOwner}</span>,
@@ -88,6 +91,12 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
       ),
     },
   ];
+}
+
+/** All of it, where a cell is too narrow. */
+function stepText(tasks: InboxItem["openTasks"], nextStep: string | null, t: InboxTexts): string {
+  const shown = tasks.length === 0 ? [nextStep] : [tasksText(tasks, t), nextStep];
+  return shown.filter((text) => text !== null).join(", ");
 }
 
 /** What is to be done because of something that happened: the task itself, or how many there are. */

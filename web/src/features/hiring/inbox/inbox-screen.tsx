@@ -28,6 +28,7 @@ import { inboxColumns, inboxCsv } from "./inbox-columns";
 import { inboxList, toInboxQuery } from "./inbox-list";
 import { inboxMessages } from "./messages";
 import { useInboxGroups } from "./use-inbox-groups";
+import "../application-rows.css";
 import "./inbox.css";
 
 /** What is to be done today: open applications in groups, the most pressing first. */

@@ -21,8 +21,6 @@ export const inboxMessages = defineMessages({
     isOverdue: "Overdue",
     isToday: "Today",
     age: "Days in its status",
-    days: (days: number) =>
-      days === 0 ? "since today" : inEnglish(days, "for # day", "for # days"),
     call: (name: string) => `Call ${name}`,
     tasks: {
       email_bounced: "Call this applicant: email bounced",
@@ -60,8 +58,6 @@ export const inboxMessages = defineMessages({
     isOverdue: "Vencida",
     isToday: "Hoy",
     age: "Días en su estatus",
-    days: (days) =>
-      days === 0 ? "desde hoy" : inSpanish(days, "desde hace # día", "desde hace # días"),
     call: (name) => `Llamar a ${name}`,
     tasks: {
       email_bounced: "Llame al solicitante: correo devuelto",

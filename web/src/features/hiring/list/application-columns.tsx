@@ -1,24 +1,33 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { daysInStatus } from "@/domain/hiring/days-in-status";
 import { readableSource } from "@/domain/hiring/readable-source";
 import { readablePhone } from "@/domain/people/phone";
 import type { Application } from "@/lib/api/generated/types.gen";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatDay } from "@/lib/moments";
+import type { Me } from "@/lib/session/me";
 import { slashed } from "@/lib/slashed";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
 import { StatusTag } from "../status-tag";
 import { taskMessages } from "../tasks/messages";
+import { TimeInStatus } from "../time-in-status";
 
-export function applicationColumns(t: ApplicationsTexts, timeZone: string): Column<Application>[] {
+type Calendar = Pick<Me["settings"], "timeZone" | "today">;
+
+export function applicationColumns(
+  t: ApplicationsTexts,
+  { timeZone, today }: Calendar,
+): Column<Application>[] {
   return [
     {
       key: "name",
       header: t.name,
       sort: "lastName",
       isName: true,
+      className: "application-column-name",
       isProper: true,
       value: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
       beside: ({ openTasks, repeats }) => (
@@ -40,15 +49,19 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
     {
       key: "since",
       card: "none",
-      header: t.since,
+      header: t.inStatus,
       sort: "statusChangedAt",
       className: "nowrap",
       value: ({ statusChangedAt }) => formatDay(statusChangedAt, timeZone),
+      cell: ({ statusChangedAt }) => (
+        <TimeInStatus days={daysInStatus(formatDay(statusChangedAt, timeZone), today)} t={t} />
+      ),
     },
     {
       key: "owner",
       card: "none",
       header: t.owner,
+      className: "application-column-owner",
       cardLabel: ({ ownerName }) => (ownerName === null ? "" : t.owner),
       value: ({ ownerName }) => ownerName ?? "",
       cell: ({ ownerName }) => ownerName ?? <span className="muted">{t.noOwner}</span>,
@@ -97,12 +110,15 @@ export function applicationColumns(t: ApplicationsTexts, timeZone: string): Colu
   ];
 }
 
-/** The file has the address, too. */
+/** The file has the address, too, and the day on which the status became what it is. */
 export function applicationCsv(
   t: ApplicationsTexts,
   columns: readonly Column<Application>[],
 ): CsvColumn<Application>[] {
-  return [...columns, { header: t.email, value: ({ email }) => email }];
+  return [
+    ...columns.map((column) => (column.key === "since" ? { ...column, header: t.since } : column)),
+    { header: t.email, value: ({ email }) => email },
+  ];
 }
 
 /** How much somebody has to do about an application, beside its name. */

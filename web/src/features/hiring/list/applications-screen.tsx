@@ -27,6 +27,7 @@ import { ApplicationViews } from "../view-links";
 import { applicationColumns, applicationCsv } from "./application-columns";
 import { applicationsList, toQuery } from "./applications-list";
 import { RowActions } from "./row-actions";
+import "../application-rows.css";
 import "../applications.css";
 
 const BulkMoveDialog = lazyPart(
@@ -40,7 +41,7 @@ export function ApplicationsScreen() {
   const t = useMessages(applicationsMessages);
   const words = useMessages(bulkMessages);
   const list = useListView(applicationsList);
-  const columns = applicationColumns(t, me.settings.timeZone);
+  const columns = applicationColumns(t, me.settings);
   const query = toQuery(list.view);
   const chosen = useSelection<Application>(list.view);
   // The choice of this moment: it is cleared behind the dialog.

@@ -37,14 +37,25 @@ export function listingColumns(
       value: (row) => t.statuses[standingOf(row, timeZone)],
       cell: (row) => <StatusTag standing={standingOf(row, timeZone)} t={t} />,
     },
-    { key: "role", header: fields.role, cardLabel: "", value: (row) => row.jobRoleName ?? "" },
+    {
+      key: "role",
+      header: fields.role,
+      cardLabel: "",
+      isLong: true,
+      value: (row) => row.jobRoleName ?? "",
+    },
     {
       key: "type",
       header: fields.type,
       cardLabel: "",
       value: (row) => row.employmentTypeName ?? "",
     },
-    { key: "location", header: fields.location, value: (row) => row.locationName ?? "" },
+    {
+      key: "location",
+      header: fields.location,
+      isLong: true,
+      value: (row) => row.locationName ?? "",
+    },
     { key: "area", card: "none", header: fields.area, value: (row) => row.areaName ?? "" },
     {
       key: "pay",
