@@ -1,6 +1,7 @@
 /** The careers site's data; each call is made once a page, whoever asks for it. */
 import "server-only";
 import { cache } from "react";
+import { readableType } from "@/domain/hiring/posting-types";
 import { ApiError, isGone, isNotFound } from "@/lib/api/errors";
 import { everyPage, type Listing } from "@/lib/api/every-page";
 import {
@@ -19,6 +20,7 @@ import type {
   PublicJobListing,
 } from "@/lib/api/generated/types.gen";
 import type { Client } from "@/lib/api/transport";
+import type { Locale } from "@/lib/messages/locale";
 import { serverClient } from "@/server/server-client";
 
 export type JobsQuery = NonNullable<ListPublicJobListingsData["query"]>;
@@ -81,29 +83,36 @@ export const fetchJob = cache(async (slug: string): Promise<FoundJob> => {
   }
 });
 
-type ChoiceList = (options: {
+type ChoiceList<Row> = (options: {
   client: Client;
   meta: { fallback: string };
   query: { limit: number; cursor: string | null };
-}) => Promise<Listing<Choice>>;
+}) => Promise<Listing<Row>>;
 
 /** All choices of one kind, which come by the page, too. */
-async function choicesOf(list: ChoiceList, fallback: string): Promise<Choice[]> {
+async function choicesOf<Row extends Choice>(
+  list: ChoiceList<Row>,
+  fallback: string,
+): Promise<Row[]> {
   const client = await serverClient();
   return everyPage((cursor) =>
     list({ client, meta: { fallback }, query: { ...perRequest, cursor } }),
   );
 }
 
-/** What jobs can be filtered by. */
-export async function fetchChoices() {
+/** What jobs can be filtered by; types of employment as the job's own page names them. */
+export async function fetchChoices(locale: Promise<Locale>) {
   const [areas, types, roles, locations] = await Promise.all([
     choicesOf(listPublicAreas, "Failed to fetch areas"),
     choicesOf(listPublicEmploymentTypes, "Failed to fetch public employment types"),
     choicesOf(listPublicJobRoles, "Failed to fetch job roles"),
     choicesOf(listPublicLocations, "Failed to fetch locations"),
   ]);
-  return { areas, types, roles, locations };
+  const read = await locale;
+  const named = types.map(
+    ({ id, name, postingType }): Choice => ({ id, name: readableType(name, postingType, read) }),
+  );
+  return { areas, types: named, roles, locations };
 }
 
 export type Choices = Awaited<ReturnType<typeof fetchChoices>>;

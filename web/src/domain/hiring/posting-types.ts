@@ -1,4 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
+import type { Locale } from "@/lib/messages/locale";
 
 /** Kinds of employment as job boards know them: to choose from in Setup, and to read on the careers site. */
 export const postingTypeMessages = defineMessages({
@@ -23,3 +24,21 @@ export const postingTypeMessages = defineMessages({
     OTHER: "Otro",
   },
 });
+
+export type PostingType = keyof (typeof postingTypeMessages)["en"];
+
+function isSame(one: string, other: string): boolean {
+  const [plain, also] = [one, other].map((text) => text.replaceAll("-", " ").toLowerCase());
+  return plain === also;
+}
+
+/**
+ * The agency's own word for a type of employment, and in the reader's language the kind that it is, where that is
+ * another word: Weekend (part time), Full-time (tiempo completo). "Other" tells nobody anything.
+ */
+export function readableType(name: string, type: PostingType, locale: Locale): string {
+  const kind = postingTypeMessages[locale][type];
+  return type === "OTHER" || isSame(name, kind)
+    ? name
+    : `${name} (${kind.toLocaleLowerCase(locale)})`;
+}

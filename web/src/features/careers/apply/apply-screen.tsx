@@ -13,7 +13,7 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
     requestLocale(),
     fetchAgency(),
     fetchJob(listingId),
-    fetchChoices(),
+    fetchChoices(requestLocale()),
   ]);
   if (typeof job === "string") {
     notFound();

@@ -20,6 +20,7 @@ const job = {
   summary: "Care",
   jobRoleName: "<b>Aide</b>",
   employmentTypeName: "Part-time",
+  postingType: "PART_TIME",
   city: "Newark",
   state: "NJ",
   payMin: 18.5,

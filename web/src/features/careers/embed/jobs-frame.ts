@@ -35,7 +35,7 @@ function card(job: PublicJobListing, look: Look): Html {
   const language = languageOf(job.summary) ?? look.locale;
   return html`<li><a href="${linkTo(jobPage(job.slug), look)}" target="_top" lang="${language}">${job.title}</a>${
     pay === "" ? null : html`<p class="pay">${pay}</p>`
-  }<p>${shortFacts(job).join(" · ")}</p></li>`;
+  }<p>${shortFacts(job, look.locale).join(" · ")}</p></li>`;
 }
 
 function colorsOf(agency: PublicAgency | undefined): string {

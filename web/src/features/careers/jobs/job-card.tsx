@@ -26,7 +26,7 @@ export function JobCard({ job, source, t, around }: JobCardProps) {
         <a href={jobPage(job.slug, source)}>{job.title}</a>
       </h3>
       {pay === "" ? null : <p className="job-pay">{pay}</p>}
-      <p className="job-facts">{shortFacts(job).join(" · ")}</p>
+      <p className="job-facts">{shortFacts(job, locale).join(" · ")}</p>
       <p className="job-summary" lang={language}>
         {job.summary}
       </p>

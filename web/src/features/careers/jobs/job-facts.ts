@@ -1,5 +1,5 @@
 import { describeDay } from "@/domain/hiring/describe-day";
-import { postingTypeMessages } from "@/domain/hiring/posting-types";
+import { readableType } from "@/domain/hiring/posting-types";
 import { hourlyPay } from "@/domain/pay/pay-range";
 import type { PublicJobListing } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
@@ -30,26 +30,15 @@ export function postingTypeOf(job: PublicJobListing) {
   return job.postingType === "OTHER" ? null : job.postingType;
 }
 
-function isSame(one: string, other: string): boolean {
-  const [plain, also] = [one, other].map((text) => text.replaceAll("-", " ").toLowerCase());
-  return plain === also;
-}
-
-/** The agency's own word, and the kind that it is where that is another word: Weekend (part time). */
 function typeOf(job: PublicJobListing, locale: Locale): string | null {
-  const { employmentTypeName: name } = job;
-  const type = postingTypeOf(job);
-  if (name === null || type === null) {
-    return name;
-  }
-  const kind = postingTypeMessages[locale][type];
-  return isSame(name, kind) ? name : `${name} (${kind.toLocaleLowerCase(locale)})`;
+  const { employmentTypeName: name, postingType } = job;
+  return name === null || postingType === null ? name : readableType(name, postingType, locale);
 }
 
 /** What the list says of a job in one line. */
-export function shortFacts(job: PublicJobListing): string[] {
+export function shortFacts(job: PublicJobListing, locale: Locale): string[] {
   const place = [job.city, job.state].filter(Boolean).join(", ");
-  return [job.jobRoleName, job.employmentTypeName, place || job.areaName].filter(
+  return [job.jobRoleName, typeOf(job, locale), place || job.areaName].filter(
     (fact): fact is string => Boolean(fact),
   );
 }

@@ -11,7 +11,7 @@ export async function JobsScreen({ filters }: { filters: Filters }) {
   const [locale, agency, choices, jobs] = await Promise.all([
     requestLocale(),
     fetchAgency(),
-    fetchChoices(),
+    fetchChoices(requestLocale()),
     fetchJobs(jobsQuery(filters)),
   ]);
   if (jobs === undefined) {

@@ -37,7 +37,7 @@ export async function sharePicture(slug: string, size: { width: number; height: 
           {hourlyPay(job.payMin, job.payMax, locale)}
         </div>
         <div style={{ fontSize: 36, color: palette?.onFill ?? "#c7d2fe" }}>
-          {shortFacts(job).join(" · ")}
+          {shortFacts(job, locale).join(" · ")}
         </div>
       </div>
     </div>,
