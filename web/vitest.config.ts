@@ -3,8 +3,5 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { alias: { "@": join(import.meta.dirname, "src") } },
-  test: {
-    include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-    setupFiles: ["scripts/test-page.ts"],
-  },
+  test: { include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] },
 });
