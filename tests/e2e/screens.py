@@ -67,6 +67,9 @@ FAULTS = """([mostUnderlined, mostFilled]) => {
     };
     const covered = shown(':is(input, select, textarea, button, .p-dropdown):not(.fc *, .p-hidden-accessible *)', main).filter(isCovered);
     if (covered.length > 0) { found.push(`below something else: ${named(covered)}`); }
+    const overfull = shown('main :is(button, .segments > a, .tag)').filter(one =>
+        one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'visible');
+    if (overfull.length > 0) { found.push(`words beyond their edge: ${named(overfull)}`); }
     const vague = document.body.innerText.match(/An error occurred|Ocurrió un error/);
     return vague === null ? found : [...found, vague[0]];
 }"""
