@@ -14,11 +14,10 @@ from api.applications.moves import Status, reasons_for
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
+from api.core.resources.parts.many import MOST, Outcome, check_each_once, outcome_of
 from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
 from api.core.schemas import Notes, Schema, Version
 from api.core.states.declared import ApplicationMoveReasons
-
-LIMIT = 1000
 
 
 class ChosenApplication(Schema):
@@ -31,7 +30,7 @@ class ChosenApplication(Schema):
 class BulkMoves(InterviewFields):
     """A move of many applications; who makes it, the session says. All come to one interview, as to an orientation."""
 
-    applications: Annotated[list[ChosenApplication], Field(min_length=1, max_length=LIMIT)]
+    applications: Annotated[list[ChosenApplication], Field(min_length=1, max_length=MOST)]
     to_status: Status
     reason_id: Annotated[UUID | None, Field(description="One of the decision reasons.")] = None
     reason: Annotated[Notes | None, Field(max_length=2000, description="In one's own words.")] = (
@@ -44,19 +43,14 @@ class BulkMoves(InterviewFields):
 
     @model_validator(mode="after")
     def _each_once(self) -> Self:
-        if len({chosen.id for chosen in self.applications}) < len(self.applications):
-            raise ValueError("Name each application once.")
+        check_each_once([chosen.id for chosen in self.applications])
         return self
 
 
-class BulkMoveResult(Schema):
+class BulkMoveResult(Outcome):
     """What became of one application."""
 
-    application_id: UUID
-    applicant_name: str | None = Field(description="Not of those not found.")
     status: Literal["moved", "refused", "held_back"]
-    code: str | None = Field(default=None, description="Why it can't be moved.")
-    message: str | None = None
 
 
 class BulkMoveReport(Schema):
@@ -136,14 +130,7 @@ def _refusal_of(row: Record) -> AppError | None:
 
 
 def _result(row: Record, otherwise: Literal["moved", "held_back"]) -> BulkMoveResult:
-    refusal = _refusal_of(row)
-    found = {
-        "application_id": row["id"],
-        "applicant_name": row["name"],
-        "status": "refused" if refusal else otherwise,
-        "code": refusal.code if refusal else None,
-        "message": refusal.message if refusal else None,
-    }
+    found = outcome_of(row, _refusal_of(row), otherwise)
     return BulkMoveResult.model_validate(found, by_name=True)
 
 

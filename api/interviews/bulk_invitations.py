@@ -10,11 +10,11 @@ from pydantic import Field, field_validator
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
+from api.core.resources.parts.many import MOST, Outcome, check_each_once, outcome_of
 from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
 from api.core.schemas import Schema
 from api.interviews.errors import NotInReviewError
 
-LIMIT = 1000
 # Set-based, as moves are: the rows are locked, so that what passes here passes the trigger of the insert.
 CHECK = """
 select given.id, t.id as found, t.first_name || ' ' || t.last_name as name, t.status = 'IN_REVIEW' as in_review,
@@ -39,13 +39,12 @@ returning invited.application_id
 class InvitedApplications(Schema):
     """Whose invitation to take back."""
 
-    application_ids: Annotated[list[UUID], Field(min_length=1, max_length=LIMIT)]
+    application_ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST)]
 
     @field_validator("application_ids")
     @classmethod
     def _each_once(cls, ids: list[UUID]) -> list[UUID]:
-        if len(set(ids)) < len(ids):
-            raise ValueError("Name each application once.")
+        check_each_once(ids)
         return ids
 
 
@@ -57,14 +56,10 @@ class BulkInvitations(InvitedApplications):
     ] = False
 
 
-class BulkInvitationResult(Schema):
+class BulkInvitationResult(Outcome):
     """What became of one application."""
 
-    application_id: UUID
-    applicant_name: str | None = Field(description="Not of those not found.")
     status: Literal["invited", "already_invited", "refused"]
-    code: str | None = Field(default=None, description="Why they can't be invited.")
-    message: str | None = None
 
 
 class BulkInvitationReport(Schema):
@@ -116,13 +111,6 @@ def _report(rows: Sequence[Record], invited: int, *, dry: bool) -> BulkInvitatio
 
 
 def _result(row: Record) -> BulkInvitationResult:
-    refusal = _refusal_of(row)
     otherwise = "already_invited" if row["is_invited"] else "invited"
-    found = {
-        "application_id": row["id"],
-        "applicant_name": row["name"],
-        "status": "refused" if refusal else otherwise,
-        "code": refusal.code if refusal else None,
-        "message": refusal.message if refusal else None,
-    }
+    found = outcome_of(row, _refusal_of(row), otherwise)
     return BulkInvitationResult.model_validate(found, by_name=True)

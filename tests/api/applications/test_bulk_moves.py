@@ -8,7 +8,7 @@ import asyncpg
 import httpx
 import pytest
 
-from api.applications.bulk_moves import LIMIT
+from api.core.resources.parts.many import MOST
 from tests.api.applications.conftest import Hiring
 from tests.fixtures.people import Person
 
@@ -149,7 +149,7 @@ def test_hire_of_an_incomplete_file_is_refused_even_to_administrators(hiring: Hi
 
 def test_thousand_are_rejected_in_one_call_and_one_more_is_too_many(hiring: Hiring):
     listing = hiring.listing()["id"]
-    made = hiring.agency.people.sql(MANY, listing, LIMIT, uuid4().hex[:8])
+    made = hiring.agency.people.sql(MANY, listing, MOST, uuid4().hex[:8])
     rows = [{"id": str(row["id"]), "version": row["version"]} for row in made]
     reason = hiring.reason("rejection")["id"]
     asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
@@ -157,9 +157,9 @@ def test_thousand_are_rejected_in_one_call_and_one_more_is_too_many(hiring: Hiri
         # A statement has eight seconds, which a busy machine exceeds; whoever calls asks again.
         asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
     data = report(asked)
-    assert (data["moved"], data["refused"]) == (LIMIT, 0)
+    assert (data["moved"], data["refused"]) == (MOST, 0)
     found = hiring.agency.people.sql(STATUSES, listing)
-    assert [(row["status"], row["count"]) for row in found] == [("REJECTED", LIMIT)]
+    assert [(row["status"], row["count"]) for row in found] == [("REJECTED", MOST)]
     more = [*rows, {"id": str(uuid4()), "version": 1}]
     assert bulk(hiring, more, "REJECTED", reasonId=reason).status_code == 422
 
