@@ -62,7 +62,9 @@ async def page(connection: Connection, asked: UserQuery, keyset: Keyset) -> Sequ
     if asked.active != "all":
         empty = "is null" if asked.active == "true" else "is not null"
         conditions.add(f"p.deactivated_at {empty}")
-    if asked.role:
+    if asked.role == "staff":
+        conditions.add("r.role <> {}", "applicant")
+    elif asked.role:
         conditions.add("r.role = {}", asked.role)
     conditions.add_words(SEARCHED, asked.q)
     return await _select(connection, conditions, keyset.sort, keyset.apply(conditions))

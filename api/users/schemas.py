@@ -1,6 +1,6 @@
 """Users as they are sent and answered."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 from uuid import UUID
 
 from pydantic import Field
@@ -16,7 +16,9 @@ class UserQuery(ListQuery):
     """A page of users; `q` comes in a body only."""
 
     q: Search | None = Field(default=None, description="Part of a name or email address.")
-    role: Role | None = None
+    role: Annotated[
+        Role | Literal["staff"] | None, Field(description="`staff`: everybody but applicants.")
+    ] = None
     active: Literal["true", "false", "all"] = "true"
     sort: UserSort = "lastName"
 

@@ -27,6 +27,17 @@ class Role(StrEnum):
     SUPERUSER = "superuser"
 
 
+class ListedRole(StrEnum):
+    """Whom a list is of: one role, or all who work here."""
+
+    STAFF = "staff"
+    APPLICANT = Role.APPLICANT
+    EMPLOYEE = Role.EMPLOYEE
+    HIRINGMANAGER = Role.HIRINGMANAGER
+    ADMIN = Role.ADMIN
+    SUPERUSER = Role.SUPERUSER
+
+
 Person = Annotated[str, typer.Argument(help="Email address or id.")]
 
 
@@ -35,7 +46,9 @@ class Filters:
     """Which people to list."""
 
     search: Annotated[str | None, typer.Option("--search", "-q", help="Part of a name.")] = None
-    role: Annotated[Role | None, typer.Option(help="Only this role.")] = None
+    role: Annotated[
+        ListedRole | None, typer.Option(help="Only this role; staff: all but applicants.")
+    ] = None
     active: Annotated[
         bool | None, typer.Option("--active/--inactive", help="Only open or closed accounts.")
     ] = None

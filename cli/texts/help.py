@@ -131,7 +131,7 @@ SPANISH: dict[str, str] = {
     "Last name.": "Apellido.",
     "List people.": "Muestra las personas.",
     "Part of a name.": "Parte de un nombre.",
-    "Only this role.": "Solo este rol.",
+    "Only this role; staff: all but applicants.": "Solo este rol; staff: todos menos los solicitantes.",
     "Only open or closed accounts.": "Solo cuentas abiertas o cerradas.",
     "How many to show.": "Cuántos se muestran.",
     "Go on where an earlier list ended (its page.next).": (

@@ -30,19 +30,22 @@ def test_users_are_found_by_name_mail_role_and_state(agency: Agency):
     family = f"U{uuid4().hex[:10]}"
     employee = agency.people.make("employee", last_name=family)
     manager = agency.people.make("hiringmanager", last_name=family)
+    applicant = agency.people.make("applicant", last_name=family)
 
     def ids(**asked: str) -> set[str]:
         listed = agency.search("/users", **asked).json()["data"]
         return {user["id"] for user in listed}
 
-    assert ids(q=family) == {employee.id, manager.id}
+    assert ids(q=family) == {employee.id, manager.id, applicant.id}
+    assert ids(q=family, role="staff") == {employee.id, manager.id}
     assert ids(q=family, role="employee") == {employee.id}
     assert ids(q=employee.email) == {employee.id}
     assert ids(q=family, active="false") == set()
     agency.api.delete(f"/users/{employee.id}", agency.admin)
-    assert ids(q=family) == {manager.id}
+    assert ids(q=family) == {manager.id, applicant.id}
     assert ids(q=family, active="false") == {employee.id}
-    assert ids(q=family, active="all", sort="-createdAt") == {employee.id, manager.id}
+    of_all = ids(q=family, active="all", sort="-createdAt")
+    assert of_all == {employee.id, manager.id, applicant.id}
 
 
 def test_walking_users_meets_each_once(agency: Agency):

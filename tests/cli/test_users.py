@@ -15,6 +15,7 @@ def test_users_list_names_people_and_can_go_on(admin, people):
     found = admin.run("users", "list", "-q", "Zzyzx")
     assert "Test Zzyzx" in found.out
     assert "Email" in found.out
+    assert "Zzyzx" not in admin.run("users", "list", "-q", "Zzyzx", "--role", "staff").out
     assert "Correo" in admin.run("users", "list", "-q", "Zzyzx", "--lang", "es").out
 
 

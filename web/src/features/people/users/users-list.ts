@@ -6,7 +6,8 @@ import type { UserQuery } from "@/lib/api/generated/types.gen";
 const usersList = {
   sorts: ["lastName", "-lastName", "firstName", "-firstName", "createdAt", "-createdAt"],
   filters: {
-    role: ["any", "applicant", "employee", "hiringmanager", "admin", "superuser"],
+    // Those who work here; applicants with an account may be thousands.
+    role: ["staff", "any", "applicant", "employee", "hiringmanager", "admin", "superuser"],
     active: ["true", "false", "all"],
   },
   item: "user",

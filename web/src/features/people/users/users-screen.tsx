@@ -52,10 +52,18 @@ export function UsersScreen({ name, scope }: UsersScreenProps) {
         result={users}
         failed={t.failedToFetch}
         empty={{ icon: "pi pi-users", title: t.empty, action: invite }}
-        noMatch={t.empty}
+        noMatch={query.role === "staff" ? t.noStaff : t.empty}
         search={{ label: t.search, maxLength: userQueryRules.q.maxLength }}
         filters={[
-          { key: "role", label: t.role, options: [{ value: "any", label: t.allRoles }, ...roles] },
+          {
+            key: "role",
+            label: t.role,
+            options: [
+              { value: "staff", label: t.staff },
+              { value: "any", label: t.allRoles },
+              ...roles,
+            ],
+          },
           {
             key: "active",
             label: t.state,
