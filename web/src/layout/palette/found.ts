@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { applicationsQuery } from "@/data/applications/queries";
 import { patientsQuery } from "@/data/patients/queries";
 import { resourceQuery } from "@/data/resources/queries";
@@ -8,6 +7,7 @@ import type { Listing } from "@/lib/api/every-page";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Role } from "@/lib/session/me";
+import { useSettled } from "@/lib/use-settled";
 import { mayOpen } from "@/may";
 import { routes, staffApplicationPage } from "@/pages";
 import { listingPage } from "@/setup-pages";
@@ -24,17 +24,6 @@ export type Found = {
 
 const fewest = 2;
 const most = 5;
-const pauseMs = 300;
-
-/** A text once somebody has stopped typing. */
-function useTyped(text: string): string {
-  const [typed, setTyped] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return typed;
-}
 
 type Answered<Row> = { data: Listing<Row> | undefined; isPlaceholderData: boolean };
 
@@ -49,7 +38,7 @@ function rowsOf<Row>({ data, isPlaceholderData }: Answered<Row>, isAsked: boolea
  */
 export function useFound(text: string, role: Role, today: string | undefined): readonly Found[] {
   const stages = useMessages(stageNames);
-  const q = useTyped(text.trim());
+  const q = useSettled(text.trim());
   const isAsked = q.length >= fewest && q === text.trim();
   const applications = useQuery({
     ...applicationsQuery({ q, limit: most }, ""),
