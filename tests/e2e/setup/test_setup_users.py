@@ -57,5 +57,5 @@ def test_users_in_spanish(open_visitor, people):
     page = visitor.page
     expect(page.get_by_role("link", name="Gestión de usuarios")).to_be_visible()
     page.get_by_label("Buscar por nombre o correo").fill("nadie así")
-    expect(page.get_by_text("Ningún usuario coincide.")).to_be_visible()
+    expect(page.get_by_text("Nadie del personal coincide.")).to_be_visible()
     visitor.check("setup-users-spanish")
