@@ -127,7 +127,10 @@ class AttachmentUpload(Schema):
     """The file's row and where its bytes go."""
 
     attachment: Attachment
-    upload: SignedTarget
+    upload: Annotated[
+        SignedTarget | None,
+        Field(description="Null when all bytes have arrived: only the completion is missing."),
+    ]
 
 
 class FileDetails(Schema):

@@ -60,8 +60,11 @@ async def found(connection: Connection, kind: FileKind, file_id: UUID) -> Row:
     return dict(row)
 
 
-async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any]:
-    """Return where the bytes of a resumable upload go, and what lets them in."""
+async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any] | None:
+    """Return where the bytes of a resumable upload go, and what lets them in.
+
+    None when a signature would be needed and all bytes are there: only the completion is missing.
+    """
     storage = sender.state.storage
     bucket = kind.bucket_of(storage)
     plan = target_of(storage.url, bucket, begun.object_key, begun.mime)
@@ -69,6 +72,8 @@ async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any]
         plan["endpoint"] += "/sign"
         plan["publishableKey"] = sender.state.settings.supabase_publishable_key
         plan["signature"] = await bucket.sign_upload(begun.object_key)
+        if plan["signature"] is None:
+            return None
     return plan
 
 

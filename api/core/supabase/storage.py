@@ -28,6 +28,7 @@ from api.core.supabase.plain_http import PlainHttp
 
 log = structlog.get_logger()
 
+ALREADY_THERE = "409"
 # Storage passes the system's own words on.
 NO_SPACE = re.compile("ENOSPC|EDQUOT|EFBIG")
 
@@ -70,10 +71,15 @@ class Bucket:
         with self._errors_mapped():
             return await self._storage.plain.upload(token, place, content_type, chunks)
 
-    async def sign_upload(self, key: str) -> str:
-        """Mint a token with which anybody may send this one object, for two hours."""
+    async def sign_upload(self, key: str) -> str | None:
+        """Mint a token with which anybody may send this one object, for two hours; None when it has been sent."""
         with self._errors_mapped():
-            signed = await self._storage.service.from_(self.name).create_signed_upload_url(key)
+            try:
+                signed = await self._storage.service.from_(self.name).create_signed_upload_url(key)
+            except StorageApiError as error:
+                if str(error.status) == ALREADY_THERE:
+                    return None
+                raise
         return signed["token"]
 
     async def sign(self, key: str, seconds: int, download_as: str | None = None) -> str:

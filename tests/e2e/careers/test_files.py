@@ -236,6 +236,24 @@ def _note_offset(request, offsets: list[int]) -> None:
         offsets.append(int(request.headers["upload-offset"]))
 
 
+def test_file_that_arrived_before_its_page_was_closed_is_kept_by_the_next(
+    phone, people, job, tmp_path: Path
+):
+    page, completion = phone.page, "**/api/public/attachments/*/complete"
+    key = apply(page, job)
+    scan = tmp_path / "scan.pdf"
+    scan.write_bytes(files.pdf(8 * MEGABYTE))
+    page.route(completion, lambda route: route.abort())
+    page.locator(PICKER).set_input_files(scan)
+    item = own_files(page).get_by_role("listitem").filter(has_text="scan.pdf")
+    expect(item).to_contain_text("The connection was lost.")
+    assert people.sql(FILES, key)[0]["state"] == "uploading"
+    page.unroute(completion)
+    page.reload()
+    expect(item).to_contain_text("Received")
+    assert [row["state"] for row in people.sql(FILES, key)] == ["ready"]
+
+
 def test_upload_is_taken_out_on_its_way(phone, people, job, tmp_path: Path):
     page, network = phone.page, Network(phone.page)
     key = apply(page, job)

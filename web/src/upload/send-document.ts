@@ -202,7 +202,7 @@ export async function sendDocument(
   try {
     const plan = await insist(journey, () => server.createUpload(signal));
     journey.plan = plan;
-    if (!begun.isDelivered) {
+    if (!begun.isDelivered && plan.isDelivered !== true) {
       await sendBytes(journey, plan);
     }
     journey.url = null;

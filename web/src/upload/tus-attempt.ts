@@ -4,6 +4,8 @@ import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-
 
 export type UploadPlan = {
   documentId: string;
+  /** All bytes are there: an earlier page was gone before it could say so. */
+  isDelivered?: boolean;
   endpoint: string;
   bucketName: string;
   objectName: string;

@@ -1,10 +1,13 @@
 import type { AttachmentUpload } from "@/lib/api/generated/types.gen";
 import type { UploadServer } from "../send-document";
-import type { UploadPlan } from "../tus-attempt";
+import { AttemptError, type UploadPlan } from "../tus-attempt";
 import { statusOf } from "./bearer";
 
 /** With which statuses Storage refuses a signature that has expired. */
 const signatureRefused: readonly number[] = [400, 401, 403];
+
+/** What has arrived is sent to nobody. */
+const nowhere = { endpoint: "", bucketName: "", objectName: "", chunkSize: 0, contentType: "" };
 
 /** The API's calls for one upload whose sender Storage knows by a signature. */
 export type SignedCalls = {
@@ -25,7 +28,10 @@ export function signedServer(calls: SignedCalls): UploadServer {
 
   function planOf({ attachment, upload }: AttachmentUpload): UploadPlan {
     held = upload;
-    return { documentId: attachment.attachmentId, ...upload };
+    const documentId = attachment.attachmentId;
+    return upload === null
+      ? { ...nowhere, documentId, isDelivered: true }
+      : { documentId, ...upload };
   }
 
   return {
@@ -41,7 +47,13 @@ export function signedServer(calls: SignedCalls): UploadServer {
     discardUpload: async (id) => {
       await calls.discard(id);
     },
-    authorize: async () => ["x-signature", held?.signature ?? ""] as const,
+    authorize: async () => {
+      if (held === null) {
+        // As Storage answers whoever begins to send what is there.
+        throw new AttemptError(409, "POST");
+      }
+      return ["x-signature", held?.signature ?? ""] as const;
+    },
     refreshToken: async () => {
       if (begun !== null) {
         planOf(await calls.resume(begun));
