@@ -161,7 +161,7 @@ def looking_for_a_user(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     press(sheet, "Save the role")
     expect(page.get_by_role("row").nth(1)).to_contain_text("Hiring manager")
     choose_filter(page, "Status", "Deactivated")
-    expect(page.get_by_text("No user matches.")).to_be_visible()
+    expect(page.get_by_text("Nobody on the staff matches.")).to_be_visible()
 
 
 def saving_a_profile(visitor: Visitor, hiring: Hiring, row: Row) -> None:
