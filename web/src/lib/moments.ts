@@ -1,5 +1,7 @@
 /** Moments (ISO, UTC) as the product writes them in both languages: the agency's time zone, US order, 12 hours. */
 
+import { usToIso } from "./us-date";
+
 const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
 const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
@@ -25,4 +27,15 @@ export function formatTime(iso: string, timeZone: string): string {
 /** Today's date in the agency's time zone as MM-DD-YYYY. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   return format(now, { timeZone, ...day }).replaceAll("/", "-");
+}
+
+const dayMs = 86_400_000;
+
+function dayNumber(day: string): number {
+  return Date.parse(usToIso(day)) / dayMs;
+}
+
+/** How many days of a time zone's calendar have begun since a moment, by a day as MM-DD-YYYY. */
+export function daysSince(iso: string, timeZone: string, today: string): number {
+  return dayNumber(today) - dayNumber(todayIn(timeZone, new Date(iso)));
 }

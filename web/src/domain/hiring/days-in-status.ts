@@ -1,14 +1,14 @@
-import { usToIso } from "@/lib/us-date";
-
-const dayMs = 86_400_000;
+import { daysSince } from "@/lib/moments";
 
 /**
  * For how many days of the agency's calendar an application has been in its status.
  *
- * @param since the day of its last move, MM-DD-YYYY or MM/DD/YYYY.
- * @param today the agency's day, MM-DD-YYYY.
+ * @param since the moment of its last move.
+ * @param calendar the agency's time zone, and its day as MM-DD-YYYY.
  */
-export function daysInStatus(since: string, today: string): number {
-  const [from, to] = [since, today].map((day) => Date.parse(usToIso(day.replaceAll("/", "-"))));
-  return Math.max(0, ((to ?? 0) - (from ?? 0)) / dayMs);
+export function daysInStatus(
+  since: string,
+  { timeZone, today }: { timeZone: string; today: string },
+): number {
+  return Math.max(0, daysSince(since, timeZone, today));
 }

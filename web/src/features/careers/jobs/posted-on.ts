@@ -1,15 +1,9 @@
 import { describeDay } from "@/domain/hiring/describe-day";
 import type { Locale } from "@/lib/messages/locale";
+import { daysSince, todayIn } from "@/lib/moments";
 import type { CareersTexts } from "../messages";
 
-const dayMs = 86_400_000;
 const aWeek = 7;
-
-/** The number of a day, as the agency's calendar counts it. */
-function dayNumber(moment: Date, timeZone: string): number {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment);
-  return Date.parse(`${day}T00:00:00Z`) / dayMs;
-}
 
 /** Posted today, 3 days ago, or on Nov 24, 2026: by the agency's days. */
 export function postedOn(
@@ -18,7 +12,7 @@ export function postedOn(
   t: CareersTexts,
   now = new Date(),
 ): string {
-  const days = dayNumber(now, timeZone) - dayNumber(new Date(iso), timeZone);
+  const days = daysSince(iso, timeZone, todayIn(timeZone, now));
   if (days >= aWeek) {
     return t.posted(describeDay(iso, locale, timeZone));
   }

@@ -15,7 +15,6 @@ import { Tag } from "@/components/tag";
 import { daysInStatus } from "@/domain/hiring/days-in-status";
 import type { ApplicationCard } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { formatDay } from "@/lib/moments";
 import type { Me } from "@/lib/session/me";
 import { isSingleKey } from "@/lib/single-key";
 import { slashed } from "@/lib/slashed";
@@ -43,8 +42,7 @@ type BoardCardProps = {
 export function BoardCard({ card, me, onMove }: BoardCardProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
-  const { timeZone, today } = me.settings;
-  const days = daysInStatus(formatDay(card.statusChangedAt, timeZone), today);
+  const days = daysInStatus(card.statusChangedAt, me.settings);
   const button = useRef<HTMLButtonElement>(null);
   const mayMove = onMove !== undefined && card.nextMoves.length > 0;
   const handleKey = (event: KeyboardEvent) => {

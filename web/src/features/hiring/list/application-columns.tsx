@@ -19,8 +19,9 @@ type Calendar = Pick<Me["settings"], "timeZone" | "today">;
 
 export function applicationColumns(
   t: ApplicationsTexts,
-  { timeZone, today }: Calendar,
+  calendar: Calendar,
 ): Column<Application>[] {
+  const { timeZone } = calendar;
   return [
     {
       key: "name",
@@ -54,7 +55,7 @@ export function applicationColumns(
       className: "nowrap",
       value: ({ statusChangedAt }) => formatDay(statusChangedAt, timeZone),
       cell: ({ statusChangedAt }) => (
-        <TimeInStatus days={daysInStatus(formatDay(statusChangedAt, timeZone), today)} t={t} />
+        <TimeInStatus days={daysInStatus(statusChangedAt, calendar)} t={t} />
       ),
     },
     {
