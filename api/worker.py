@@ -22,6 +22,7 @@ from api.applications.signing import sealing
 from api.applications.signing.certificate import look_at_certificate
 from api.applications.signing.kind import BUNDLES
 from api.applications.signing.records import SignedForm
+from api.attachments import mail as document_mail
 from api.attachments.kind import ATTACHMENTS
 from api.backlog import look
 from api.core.data.keys import forget_keys
@@ -43,6 +44,7 @@ from api.interviews import mail as interview_mail
 from api.interviews.calendars import mail as calendar_mail
 from api.interviews.sources.fetching import Reach
 from api.interviews.sources.reading import read_calendars
+from api.offers import mail as offer_mail
 from api.offers.sealed import AcceptedOffer
 from api.offers.service import look_after_offers
 from api.references import mail as reference_mail
@@ -51,7 +53,7 @@ log = structlog.get_logger()
 
 # Imported, they are registered: what each of them makes stands in emails alone.
 LINKS = (links, reference_mail)
-FACTS = (interview_mail, calendar_mail)
+FACTS = (document_mail, interview_mail, calendar_mail, offer_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
 SWEPT = (*FILES, BUNDLES)
 # What is sealed, by the kind that private.document_to_seal gives it.
@@ -133,7 +135,7 @@ def register_scans(
         """Scan the file that the job names."""
         kind, file_id = named((job.payload or b"").decode(), FILES)
         if not await scan(pool, address, storage, kind, file_id):
-            raise RetryRequested(delay=SCANNER_AWAY, reason="The scanner was away.")
+            raise RetryRequested(delay=SCANNER_AWAY, reason="The scanner was away or failed.")
 
     @queue.schedule("remember_scans", EVERY_FIVE_MINUTES)
     async def remember(_schedule: Schedule) -> None:

@@ -3,13 +3,16 @@
 import dataclasses
 import inspect
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any
+from uuid import UUID
 
 import typer
 from typer.models import ArgumentInfo
+
+from cli.errors import Detail, UsageError
 
 PANEL = "Common options"
 
@@ -31,6 +34,19 @@ Lang = Annotated[
 
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Check everything, change nothing.")]
+
+# The API's own words, as of an id in a body.
+NO_ID = "This is not a valid id."
+
+
+@dataclass(frozen=True)
+class RowId:
+    """Marks a parameter as the id of a row; `field` is the API's name where it is another one."""
+
+    field: str = ""
+
+
+ApplicationId = Annotated[str, typer.Argument(help="The application's id."), RowId()]
 
 
 @dataclass(frozen=True)
@@ -140,3 +156,37 @@ def take(group: Any, given: dict[str, Any]) -> Any:
 def as_text(value: Any) -> Any:
     """A yes or no as the API reads it in an address; anything else as it is."""
     return str(value).lower() if isinstance(value, bool) else value
+
+
+def is_id(text: str) -> bool:
+    """Whether it is an id."""
+    try:
+        UUID(text)
+    except ValueError:
+        return False
+    return True
+
+
+def require_id(field: str, text: str) -> None:
+    """Refuse what is no id as the API refuses it.
+
+    Raises:
+        UsageError: It is none.
+    """
+    if not is_id(text):
+        error = UsageError("api.invalid_input")
+        error.code = "invalid_input"
+        error.details = [Detail(field, NO_ID, "invalid")]
+        raise error
+
+
+def require_ids(signature: inspect.Signature, given: Mapping[str, Any]) -> None:
+    """Refuse a command's call in which a parameter that holds an id holds none.
+
+    Raises:
+        UsageError: There is one.
+    """
+    for name, parameter in signature.parameters.items():
+        for mark in getattr(parameter.annotation, "__metadata__", ()):
+            if isinstance(mark, RowId) and given[name] is not None:
+                require_id(mark.field or f"{name}Id", given[name])

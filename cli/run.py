@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 import typer
 
 from cli.errors import EXIT_CODES, FAILED, CliError, NotSignedInError
-from cli.options import Common, Remote, command_signature, gather, names_of, take
+from cli.options import Common, Remote, command_signature, gather, names_of, require_ids, take
 from cli.output import Output
 from cli.remote.api import Api
 from cli.session import Session, SessionStore, renew
@@ -118,6 +118,7 @@ def command(
         @functools.wraps(function)
         def run_command(**given: Any) -> None:
             with running(take(kind.common, given), names_of(signature), kind.failures) as run:
+                require_ids(signature, given)
                 function(run, **gather(function, given))
 
         run_command.__signature__ = signature  # type: ignore[attr-defined]

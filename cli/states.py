@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# cd2fbf6d9e30f359
+# 9899437af2f9fab5

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.mutants.__main__ import ROOT, near
+from tests.mutants.catalog import Fault
 from tests.mutants.operators import mutants_of
 
 
@@ -31,3 +33,12 @@ from tests.mutants.operators import mutants_of
 )  # fmt: skip
 def test_mutants_of_a_text(text: str, expected: set[str]):
     assert {mutant.of(text) for mutant in mutants_of(text)} == expected
+
+
+@pytest.mark.parametrize("kind", ["policy", "grant", "function"])
+def test_tests_near_to_a_fault_are_there(kind: str):
+    word = "set_reminders" if kind == "function" else "saved_views"
+    groups = near(Fault(kind, "", (word,), "", "", ""))
+    named = [test for group in groups for test in group if test.startswith("tests/")]
+    assert [test for test in named if not (ROOT / test).is_file()] == []
+    assert any(word in (ROOT / test).read_text(encoding="utf-8") for test in named)

@@ -1,8 +1,6 @@
 """The agency's logo: taken from a file of theirs."""
 
-import asyncio
 from base64 import b64decode
-from tempfile import TemporaryFile
 
 from api.app_settings.pictures import MOST_BYTES, redrawn
 from api.app_settings.schemas import LogoUpdate
@@ -10,7 +8,7 @@ from api.app_settings.service import get_settings
 from api.core.data.database import Connection
 from api.core.data.statements import held_version
 from api.core.errors.tree import Detail, InvalidInputError
-from api.core.files.bounded import CHECKS, answer_of
+from api.core.files.bounded import answer_on
 from api.core.http.responses import Json
 
 CHANGE = f"update public.app_settings set logo = $1, version = {held_version('app_settings', 2)} where id"  # noqa: S608
@@ -33,14 +31,7 @@ async def _picture(content: str) -> bytes:
         sent = b64decode(content, validate=True)
     except ValueError:
         sent = b""
-    # Reading a picture takes the processor; other requests go on meanwhile.
-    picture = await asyncio.get_running_loop().run_in_executor(CHECKS, _redrawn, sent)
+    picture = await answer_on(redrawn, sent, MOST_BYTES)
     if not picture:
         raise InvalidInputError(details=[Detail(field="content", message=NO_PICTURE)])
     return picture
-
-
-def _redrawn(sent: bytes) -> bytes | None:
-    with TemporaryFile() as file:
-        file.write(sent)
-        return answer_of(redrawn, file, most_bytes=MOST_BYTES)

@@ -86,6 +86,8 @@ async def get_board(connection: Connection, asked: BoardFilter) -> Json:
     conditions = Conditions()
     columns = conditions.bind(COLUMNS)
     narrow(conditions, asked)
+    # Of one's own, the column would tell what has not been said yet.
+    conditions.add("t.is_seen_as_staff")
     await search(connection, conditions, asked.q)
     statement = statement_of(columns, conditions)
     board: Json = await connection.fetchval(statement, *conditions.params)

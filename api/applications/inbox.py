@@ -124,6 +124,8 @@ def conditions_of(asked: InboxFilter, due: InboxGroup | None = None) -> Conditio
     """Return what is asked for, of the open applications."""
     conditions = Conditions()
     conditions.add(IS_OPEN)
+    # Nobody works on what they sent themselves, and that it left the inbox would tell them why.
+    conditions.add("t.is_seen_as_staff")
     if due is not None:
         conditions.add(IN_GROUP[due])
     conditions.add_equal(job_listing_id=asked.job_opening_id, status=asked.status)

@@ -10,7 +10,7 @@ MINT = "select private.mint_application_link($1, $2)"
 
 @mints("application")
 async def mint_application_link(connection: Connection, wanted: WantedLink) -> str:
-    """Return the address of an application, with a token behind the # that opens it for a week."""
+    """Return the address of an application, with a token behind the # that opens it for a week or longer."""
     application_id = UUID(wanted.arguments["id"])
     token = new_token()
     await connection.execute(MINT, application_id, hash_of(token))

@@ -101,6 +101,10 @@ class OwnApplicationDetail(OwnApplication, NewestFiles):
 
     prehire_data: PrehireData
     prehire_sections: list[PrehireSection]
+    reopening_reason: Annotated[
+        str | None,
+        Field(description="What is to be corrected in a form that was signed; null otherwise."),
+    ]
     awaited_answer: Annotated[
         AwaitedAnswer | None,
         Field(description="Null where the agency promises none, or has answered."),

@@ -61,7 +61,7 @@ FOR_CALLER = {
     "status_changed_at": "t.shown_status_changed_at",
     "held_from": "t.shown_held_from",
     "job_opening_id": "t.job_listing_id",
-    "next_moves": f"case when (select private.is_staff()) then {_next_moves()} else '[]'::jsonb end",
+    "next_moves": f"case when t.is_seen_as_staff then {_next_moves()} else '[]'::jsonb end",
     "source": "t.shown_source",
     "owner_id": "t.shown_owner_id",
     "next_step": "t.shown_next_step",
@@ -75,9 +75,9 @@ DETAIL = DETAILS.item(
     interview_invited_at="t.interview_invited_at",
     interview_waits_since="t.interview_waits_since",
     missing_for_hire="t.missing_for_hire",
-    awaits_acceptance="case when (select private.is_staff()) then private.awaits_acceptance(t.id) end",
-    lacks_offer="case when (select private.is_staff()) then private.lacks_offer(t.id) end",
-    is_employed="case when (select private.is_staff()) then private.is_employed(t.id) end",
+    awaits_acceptance="case when t.is_seen_as_staff then private.awaits_acceptance(t.id) end",
+    lacks_offer="case when t.is_seen_as_staff then private.lacks_offer(t.id) end",
+    is_employed="case when t.is_seen_as_staff then private.is_employed(t.id) end",
     email_confirmed_at="t.shown_email_confirmed_at",
     repeats_id="t.shown_repeats_id",
     prehire_data=DATA,
@@ -119,6 +119,7 @@ OWN_DETAIL = APPLICATIONS.item(
     OwnApplicationDetail,
     **GIVEN_TO_APPLICANT,
     **OWN_NEWEST,
+    reopening_reason="private.own_reopening(t.id)",
     awaited_answer="private.awaited_answer(t.id)",
     prehire_data=DATA,
     prehire_sections=STATES,
@@ -147,7 +148,6 @@ SUBMIT = """
 insert into public.application_status_history (application_id, to_status)
 select t.id, 'SUBMITTED' from public.applications as t where t.id = $1 and t.status = 'DRAFT'
 """
-RENEW = "select private.renew_capability()"
 CONFIRM = "select private.confirm_by_capability()"
 END_LINKS = "select private.end_links($1)"
 MATCHING = "select private.matching_applications($1)"
@@ -175,7 +175,7 @@ def conditions_of(asked: ApplicationFilter) -> Conditions:
     if asked.status:
         conditions.add("t.status = {}", asked.status)
         # Nor does an applicant find by it what they have not been told.
-        conditions.add("((select private.is_staff()) or t.shown_status = t.status)")
+        conditions.add("(t.is_seen_as_staff or t.shown_status = t.status)")
     else:
         conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")
     narrow(conditions, asked)

@@ -9,7 +9,7 @@ import orjson
 
 from api.applications.capabilities import hash_of, new_token
 from api.core.schemas import Locale
-from api.emails.facts import facts_of
+from api.emails.facts import facts_of, sent_while
 from api.emails.links import Connection, WantedLink, mints
 from api.emails.writing.readable import readable_day
 
@@ -64,6 +64,9 @@ async def unfinished_form(
     if found is None:
         return None
     return {"form_progress": FAR[locale].format(**orjson.loads(found))}
+
+
+sent_while("select private.is_form_reopened($1)", "form_reopened")
 
 
 def _line(document: Mapping[str, Any], locale: Locale) -> str:

@@ -269,7 +269,13 @@ class StatusHistoryEntry(Schema):
     interview_time: ClockTime | None
     interview_place: str | None
     actor_id: UUID | None
-    actor_name: Annotated[str | None, Field(description="Empty for whoever has no account.")]
+    actor_name: Annotated[
+        str | None,
+        Field(description="What a colleague is called, also one who has left; null for others."),
+    ]
+    by_applicant: Annotated[
+        bool | None, Field(description="Whether the applicant made it; null to applicants.")
+    ]
     created_at: Timestamp
     undoes_id: Annotated[UUID | None, Field(description="The move that this one takes back.")]
     is_undone: bool

@@ -40,13 +40,13 @@ where h.batch_id = $1 and (h.actor_id = (select private.user_id()) or (select pr
 OF_APPLICATION = """
 select h.id, h.application_id from public.application_status_history as h where h.id = $1 and h.application_id = $2
 """
-# As for the moves: the rows are locked, so what passes here passes the triggers.
+# As for the moves: the rows are locked, and by this the slots, so what passes here passes the triggers.
 CHECK = """
-select h.id, h.application_id, t.first_name || ' ' || t.last_name as name,
-  private.undo_refusal(h) as rule
-from public.application_status_history as h
+select h.id, h.application_id, t.first_name || ' ' || t.last_name as name, asked.rule
+from private.undo_refusals($1::uuid[]) as asked
+join public.application_status_history as h on h.id = asked.move_id
 join public.applications as t on t.id = h.application_id
-where h.id = any($1::uuid[]) order by t.last_name, t.first_name, t.id
+order by t.last_name, t.first_name, t.id
 """
 # Where an undo leads, its trigger knows.
 UNDO = """

@@ -31,9 +31,7 @@ class SignatureFileError(InvalidInputError):
     """A signature is drawn; anything larger is another document."""
 
     code = "signature_file"
-    default = (
-        "A signature is a picture (PNG or JPEG) of at most 1 MB. Send any other file as a document."
-    )
+    default = "A signature is a picture (PNG or JPEG) of at most 1 MB and 4 megapixels. Send any other file as a document."
 
 
 class NotAskedForError(ConflictError):
@@ -107,6 +105,17 @@ class FileKeptError(ConflictError):
     code = "file_kept"
     default = (
         "This file can no longer be removed: it has been accepted, or the application is closed."
+    )
+
+
+class EvidenceKeptError(ConflictError):
+    """A record in the worker's file names it."""
+
+    code = "evidence_kept"
+    rule = "application_attachments_evidence_kept"
+    default = (
+        "This file is recorded as evidence, and is kept."
+        " It can be taken back once that record is voided."
     )
 
 

@@ -13,7 +13,8 @@ ATTACHMENTS = FileKind(
     sent_by="signature",
     missing="There is no such file.",
     changed="The upload was changed in the meantime. Please send the file again.",
-    wanted={"signature": Wanted((PNG, JPEG), MIB, SignatureFileError)},
+    wanted={"signature": Wanted((PNG, JPEG), MIB, SignatureFileError, "drawing")},
+    columns={"doc_type": "f.doc_type"},
     # A file that was sent again after a lost response.
     once_for=(
         "section_id",

@@ -5,7 +5,12 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.attachments import papers
-from api.attachments.errors import LetterKeptError, PaperKeptError, SignedFileError
+from api.attachments.errors import (
+    EvidenceKeptError,
+    LetterKeptError,
+    PaperKeptError,
+    SignedFileError,
+)
 from api.attachments.refusals import OF_FILE
 from api.attachments.routes import Decider
 from api.attachments.schemas import Attachment, AttachmentUpload, PaperCreate, PaperForm
@@ -73,7 +78,12 @@ async def complete_attachment_upload(
     "/{attachment_id}",
     status_code=204,
     responses=refusals(
-        NotFoundError, SignedFileError, PaperKeptError, LetterKeptError, UnavailableError
+        NotFoundError,
+        SignedFileError,
+        PaperKeptError,
+        EvidenceKeptError,
+        LetterKeptError,
+        UnavailableError,
     ),
 )
 async def delete_attachment(person: Decider, application_id: UUID, attachment_id: UUID) -> Response:

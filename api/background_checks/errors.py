@@ -11,6 +11,14 @@ class CheckEndedError(ConflictError):
     default = "This application is closed. Move it back before you order a check."
 
 
+class CheckLeftError(ConflictError):
+    """Its sender was hired and has left."""
+
+    code = "background_left"
+    rule = "background_checks_application_id_left"
+    default = "This person no longer works here, so no check is ordered. Papers about them can still be filed."
+
+
 class CheckUnauthorizedError(ConflictError):
     """Nobody is checked before they have agreed to it."""
 

@@ -25,7 +25,7 @@ from api.files.uploads import Row
 from api.public.applications import require_own
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SAVES, SIGN_IN
-from api.public.visitors import SESSION_IF_ANY, sender_of
+from api.public.visitors import SESSION_IF_ANY, sender_of, with_renewed_cookie
 
 router = feature_router(
     "/public/applications/{application_id}/letters", "public", dependencies=[SESSION_IF_ANY]
@@ -60,7 +60,9 @@ async def open_public_letter(
     signing = Signing.of(request, client)
     place = (application_id, letter_id, signing.address, signing.user_agent)
     sender = sender_of(request, application_id)
-    return answer(await sender.change(_noted, application_id, queries.OPEN, place))
+    item = await sender.change(_noted, application_id, queries.OPEN, place)
+    # The wait begins, which may be longer than the cookie is good.
+    return await with_renewed_cookie(answer(item), request, application_id, sender)
 
 
 @router.post(

@@ -56,6 +56,7 @@ select json_build_object(
   'today', to_char(private.today(), 'MM-DD-YYYY'),
   'waitDays', wait.days,
   'unconfirmedWaitDays', wait.unconfirmed_days,
+  'hasLeft', a.id in (select private.former_workers()),
   'checks', (
     select coalesce(json_agg({_CHECK} order by c.created_at desc, c.id), '[]')
     from public.background_checks as c where c.application_id = a.id

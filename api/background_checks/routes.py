@@ -8,6 +8,7 @@ from starlette.responses import Response
 from api.background_checks import paper, service, templates
 from api.background_checks.errors import (
     CheckEndedError,
+    CheckLeftError,
     CheckMoveError,
     CheckStaleError,
     CheckUnauthorizedError,
@@ -48,7 +49,7 @@ async def get_background_file(connection: DeciderReads, application_id: UUID) ->
     "",
     status_code=201,
     response_model=Answer[BackgroundFile],
-    responses=refusals(NotFoundError, CheckUnauthorizedError, CheckEndedError),
+    responses=refusals(NotFoundError, CheckUnauthorizedError, CheckEndedError, CheckLeftError),
 )
 async def create_background_check(
     connection: DeciderWrites, application_id: UUID, body: BackgroundCheckCreate

@@ -95,7 +95,10 @@ class KeptBackgroundMove(Schema):
     shown_by_name: str | None
     opened_at: Annotated[Timestamp | None, Field(description="When they opened it there first.")]
     by_applicant: Annotated[bool, Field(description="They dispute the report, by their page.")]
-    wait_days: int | None
+    wait_days: Annotated[
+        int | None,
+        Field(description="Business days that a notice promises; once given, at least those."),
+    ]
     waits_until: UsDate | None
     author_name: str | None
     created_at: Timestamp
@@ -141,6 +144,9 @@ class BackgroundFile(Schema):
     wait_days: Annotated[int, Field(description="Business days to wait after a notice.")]
     unconfirmed_wait_days: Annotated[
         int | None, Field(description="What a rule says that nobody has confirmed.")
+    ]
+    has_left: Annotated[
+        bool, Field(description="Was hired and works here no longer: no check is ordered.")
     ]
     checks: list[BackgroundCheck]
 

@@ -41,6 +41,7 @@ async def order(connection: Connection, application_id: UUID, body: BackgroundCh
         NotFoundError: There is no such application.
         CheckUnauthorizedError: The applicant has not agreed to it.
         CheckEndedError: The application is closed.
+        CheckLeftError: The applicant was hired and has left.
         InvalidInputError: The day is not possible.
     """
     await file_of(connection, application_id)

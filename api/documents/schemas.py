@@ -44,14 +44,19 @@ class Document(Schema):
 class DocumentQuery(Schema):
     """Which documents of a visit."""
 
-    archived: bool = False
+    archived: bool = Field(default=False, description="Archived documents, too.")
 
 
-class DocumentForm(Schema):
-    """The multipart form; put the file last, so that it can be passed on while it arrives."""
+class DocumentDescription(Schema):
+    """What kind of document a file is, and of which date."""
 
     doc_type: DocType
     upload_date: UsDate
+
+
+class DocumentForm(DocumentDescription):
+    """The multipart form; put the file last, so that it can be passed on while it arrives."""
+
     file: Annotated[str, Field(json_schema_extra={"format": "binary"})]
 
 

@@ -32,7 +32,7 @@ LISTED = ["scanning", "ready", "quarantined"]
 
 
 async def list_documents(connection: Connection, visit_id: UUID, archived: bool) -> Shown:  # noqa: FBT001
-    """Return the documents of a visit; archived ones only when asked for.
+    """Return the documents of a visit, with the archived ones among them when asked for.
 
     Raises:
         NotFoundError: There is no such visit, or it is not the caller's to see.
@@ -40,7 +40,8 @@ async def list_documents(connection: Connection, visit_id: UUID, archived: bool)
     patient_id = await queries.patient_of(connection, visit_id)
     if patient_id is None:
         raise NotFoundError(NO_VISIT)
-    rows = await queries.of_visit(connection, visit_id, ["archived"] if archived else LISTED)
+    states = [*LISTED, "archived"] if archived else LISTED
+    rows = await queries.of_visit(connection, visit_id, states)
     items = "[" + ",".join(row["item"] for row in rows) + "]"
     return Shown(items, [patient_id], [row["id"] for row in rows])
 

@@ -6,10 +6,9 @@ from uuid import UUID
 import orjson
 from starlette.responses import Response
 
-from api.core.clock import parse_us_date
 from api.core.data.database import Connection
 from api.core.data.idempotency import Attempt, ReusedKeyError
-from api.core.errors.tree import ConflictError, Detail, InvalidInputError, NotFoundError
+from api.core.errors.tree import ConflictError, NotFoundError
 from api.core.files.inspection import Inspected, Inspection
 from api.core.files.multipart import Form
 from api.core.http.responses import Shown, answer, json_text
@@ -17,9 +16,9 @@ from api.core.identity.caller import Caller
 from api.documents import queries, service
 from api.documents.files import Description
 from api.documents.kind import DOCUMENTS
-from api.documents.schemas import UploadCreate
+from api.documents.schemas import DocumentDescription, UploadCreate
 from api.files import uploads
-from api.files.forms import arriving, digest_of
+from api.files.forms import arriving, described, digest_of
 from api.files.resumable import declared_kind
 from api.files.uploads import Begun
 
@@ -35,21 +34,22 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
         await person.query(_require_visit, visit_id)
 
     async with arriving(person.request, FIELDS, FIELDS, enter) as form:
-        described = read_description(form)
-        attempt = Attempt.of_form(person.request, repr(described).encode())
+        said = described(form, DocumentDescription)
+        about = Description(said.doc_type, said.upload_date, form.file_name or "")
+        attempt = Attempt.of_form(person.request, repr(about).encode())
         earlier = await person.change(attempt.find) if attempt.key else None
         if earlier is not None:
             await _compare(form, earlier)
             return earlier
-        return await _store(person, visit_id, form, described, attempt)
+        return await _store(person, visit_id, form, about, attempt)
 
 
 async def _store(
-    person: Caller, visit_id: UUID, form: Form, described: Description, attempt: Attempt
+    person: Caller, visit_id: UUID, form: Form, about: Description, attempt: Attempt
 ) -> Response:
     inspection = Inspection(form.file())
     kind = await inspection.start()
-    begun = await person.change(service.begin, visit_id, described, kind)
+    begun = await person.change(service.begin, visit_id, about, kind)
     async with uploads.discarded_on_failure(person, DOCUMENTS, begun):
         object_id = await uploads.send(person, DOCUMENTS, begun, inspection)
         return await person.change(
@@ -80,8 +80,8 @@ async def announce(
 ) -> Shown:
     """Add the row of a resumable upload and say where its bytes go."""
     kind = declared_kind(body.file_name, body.bytes)
-    described = Description(body.doc_type, body.upload_date, body.file_name)
-    begun = await service.begin(connection, visit_id, described, kind, body.bytes)
+    about = Description(body.doc_type, body.upload_date, body.file_name)
+    begun = await service.begin(connection, visit_id, about, kind, body.bytes)
     shown = await service.show_document(connection, begun.file_id)
     target = await uploads.target(person, DOCUMENTS, begun)
     return replace(shown, result=f'{{"document":{shown.result},"upload":{json_text(target)}}}')
@@ -105,28 +105,6 @@ async def cancel(person: Caller, document_id: UUID) -> Response:
     if not await uploads.cancel(person, DOCUMENTS, Begun.of(row)):
         raise ConflictError(STILL_ARRIVING)
     return answer(None)
-
-
-def read_description(form: Form) -> Description:
-    """Return type, date and file name.
-
-    Raises:
-        InvalidInputError: One of them is missing or wrong.
-    """
-    details = [
-        Detail(field=name, message="This field is required.")
-        for name in ("docType", "uploadDate")
-        if not form.fields.get(name, "").strip()
-    ]
-    if form.file_name is None:
-        details.append(Detail(field="file", message="Choose a file."))
-    if details:
-        raise InvalidInputError(details=details)
-    try:
-        day = parse_us_date(form.fields["uploadDate"].strip())
-    except ValueError as error:
-        raise InvalidInputError(details=[Detail(field="uploadDate", message=str(error))]) from None
-    return Description(form.fields["docType"].strip(), day, form.file_name or "")
 
 
 async def _require_visit(connection: Connection, visit_id: UUID) -> None:

@@ -41,3 +41,11 @@ class RecordVoidedError(ConflictError):
     code = "record_voided"
     rule = "duty_records_voided_at_once"
     default = "This has been voided already. Load the page again."
+
+
+class OwnRecordError(ConflictError):
+    """It is in the caller's own file."""
+
+    code = "own_record"
+    rule = "duty_records_voided_by_other"
+    default = "This is your own file, so you can't void anything in it. Ask a colleague."

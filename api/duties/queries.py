@@ -74,10 +74,11 @@ FACTS = """
   rule.confirmed_by, rule.confirmed_on, rule.due_days, rule.due_from, rule.due_in, rule.max_age_days, rule.period_days, rule.min_hours, rule.lines,
   rule.met_by_check, need.application_id, need.record_id, need.check_id, need.state, need.problems, need.hired_on, need.due_on, need.expires_on, need.next_on,
   need.first_on, need.last_on, need.start_on, coalesce(need.hours, 0) as hours, need.absent_lines, need.worker_lines,
-  need.trainer_lines, record.looked_up_on, need.ends_on, need.step, need.visited_on, need.started_on
+  need.trainer_lines, record.looked_up_on, need.ends_on, need.step, need.visited_on, need.started_on,
+  need.start_due_on
 """
 FILE = f"""
-select {FACTS}, start.max_age_days as max_age
+select {FACTS}, start.max_age_days as max_age, start.due_from as start_due_from
 from private.duty_file(array[$1::uuid], private.seen_lanes()) as need
 join public.duty_rules as rule on rule.id = need.rule_id
 left join public.duty_rules as start on start.id = need.start_rule_id
@@ -152,7 +153,7 @@ select coalesce($2::date, private.today()), private.seen_lanes(), (
 """
 # Of whoever is not hired yet, what is missing is what their application is about.
 FINDINGS = f"""
-select {FACTS}, rule.max_age_days as max_age, problem
+select {FACTS}, rule.max_age_days as max_age, rule.due_from as start_due_from, problem
 from private.duty_file($1::uuid[], private.seen_lanes(), $2) as need
 cross join unnest(
   array_remove(need.problems, case when need.hired_on is null then 'missing' end) || case when need.step > 0 and need.ends_on is not null then array['ending'] end

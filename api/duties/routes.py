@@ -12,6 +12,7 @@ from api.duties import rules, service
 from api.duties.decision_schemas import DutyOverride
 from api.duties.errors import (
     NothingHeldError,
+    OwnRecordError,
     RecordVoidedError,
     RuleChangedError,
     RuleConfirmedError,
@@ -127,7 +128,7 @@ async def create_duty_override(
 @of_applications.post(
     "/{record_id}/void",
     response_model=Answer[WorkerFile],
-    responses=refusals(NotFoundError, RecordVoidedError),
+    responses=refusals(NotFoundError, RecordVoidedError, OwnRecordError),
 )
 async def cancel_duty_record(
     connection: DeciderWrites, application_id: UUID, record_id: UUID, body: DutyRecordVoid

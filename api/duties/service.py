@@ -160,6 +160,7 @@ async def void_record(
     Raises:
         NotFoundError: There is no such record.
         RecordVoidedError: It was voided before.
+        OwnRecordError: It is in the caller's own file.
     """
     if await connection.fetchval(queries.VOID, application_id, record_id, reason) is None:
         raise NotFoundError(NO_RECORD)
@@ -176,7 +177,8 @@ def _kept_line(line: CheckedLine) -> dict[str, str]:
 
 def _facts(row: asyncpg.Record) -> Mapping[str, Any]:
     renamed = {
-        "first": row["first_on"], "last": row["last_on"], "start": row["start_on"], "due": row["due_on"],
+        "first": row["first_on"], "last": row["last_on"], "start": row["start_on"],
+        "due": row["start_due_on"], "due_from": row["start_due_from"],
         "hired": row["hired_on"], "expires": row["expires_on"], "next": row["next_on"], "ends": row["ends_on"],
         "looked_up": row["looked_up_on"], "visited": row["visited_on"],
         "started": row["started_on"],

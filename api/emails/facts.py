@@ -5,6 +5,8 @@ Whoever has such a kind registers what looks it up; where there is nothing to sa
     @facts_of("document_reminder")
     async def look(connection, email_id, locale) -> Mapping[str, str] | None: ...
 
+or, where it says no more than was queued, only whether it still is to be sent (`sent_while`).
+
 Until it may have reached a mail server, such an email is written again at each attempt. What goes with its
 words, as an invitation for a calendar, comes of the same look-up, so that both say the same: `Told`.
 """
@@ -61,6 +63,21 @@ def facts_of(kind: str) -> Callable[[Look], Look]:
         return look
 
     return register
+
+
+def sent_while(stands: str, *kinds: str) -> None:
+    """Have emails of these kinds sent, as they were queued, only as long as what caused them stands.
+
+    Args:
+        stands: The statement that asks the database, with the email's id as $1.
+        kinds: The kinds of email.
+    """
+
+    async def look(connection: Connection, email_id: UUID, _locale: Locale) -> Facts | None:
+        return {} if await connection.fetchval(stands, email_id) else None
+
+    for kind in kinds:
+        facts_of(kind)(look)
 
 
 def has_facts(kind: str) -> bool:

@@ -11,6 +11,18 @@ EmailState = Literal["queued", "sending", "handing_over", "uncertain", "sent", "
 EmailFilter = Literal[
     "queued", "sending", "uncertain", "sent", "failed", "canceled", "unconfirmed", "bounced"
 ]
+EmailFailure = Literal[
+    "address",
+    "connection",
+    "time",
+    "encryption",
+    "sign_in",
+    "recipient",
+    "settings",
+    "unwritable",
+    "worker_gone",
+    "expired",
+]
 EmailSort = Literal["-createdAt", "createdAt"]
 
 
@@ -36,7 +48,12 @@ class OutboundEmail(Schema):
     state: EmailState
     subject: str | None = Field(description="As it was written; links are not shown.")
     attempts: int
-    last_error: str | None
+    failure: EmailFailure | None = Field(
+        description="What it failed at; null where the mail server's words say so."
+    )
+    last_error: str | None = Field(
+        description="The mail server's own words, or what is wrong with the text."
+    )
     not_before: Timestamp | None = Field(description="Held until then.")
     useless_after: Timestamp | None = Field(description="Not sent after that.")
     sent_at: Timestamp | None
@@ -54,6 +71,7 @@ class EmailEvent(Schema):
 
     at: Timestamp
     event: str
+    failure: EmailFailure | None = None
     note: str | None = None
 
 

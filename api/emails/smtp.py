@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import parseaddr
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import cast
 
 import aiosmtplib
@@ -38,8 +38,8 @@ class Verdict(Enum):
     STOPPED = "stopped"
 
 
-class Cause(Enum):
-    """What it failed at."""
+class Cause(StrEnum):
+    """What it failed at; the last ones before or beside any server."""
 
     NONE = "none"
     ADDRESS = "address"
@@ -48,11 +48,16 @@ class Cause(Enum):
     ENCRYPTION = "encryption"
     SIGN_IN = "sign_in"
     MESSAGE = "message"
+    RECIPIENT = "recipient"
+    SETTINGS = "settings"
+    UNWRITABLE = "unwritable"
+    WORKER_GONE = "worker_gone"
+    EXPIRED = "expired"
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The verdict, with a reason that names no person, and the server's own words."""
+    """The verdict, a reason for the log that names no person, and the server's own words."""
 
     verdict: Verdict
     reason: str = ""
@@ -165,7 +170,7 @@ async def _transfer(
 def _not_sent(error: Exception, server: MailServer) -> Outcome:
     """Say why a message did not get as far as its final dot."""
     if isinstance(error, aiosmtplib.SMTPNotSupported):
-        return Outcome(Verdict.REFUSED, "The mail server takes no such address.", Cause.MESSAGE)
+        return Outcome(Verdict.REFUSED, "The mail server takes no such address.", Cause.RECIPIENT)
     if isinstance(error, aiosmtplib.SMTPResponseException):
         return _refusal(error, server)
     reason = f"The mail server broke off before it had the message: {_name(error)}."

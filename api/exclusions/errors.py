@@ -41,3 +41,13 @@ class NamesOpenError(ConflictError):
     code = "names_open"
     rule = "exclusion_checks_hits_resolved"
     default = "Some names are still to be looked at. Say of each whether it is the same person."
+
+
+class OwnHitError(ConflictError):
+    """The name is the caller's own."""
+
+    code = "own_hit"
+    rule = "exclusion_hits_resolved_by_other"
+    default = (
+        "This is about your own name, so you can't say whose it is. Ask another administrator."
+    )

@@ -5,7 +5,7 @@ A resemblance is for a person to look at; nothing follows from it by itself.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -38,7 +38,9 @@ PARTICLES = frozenset(
     }
 )
 # Letters without a form that is only decorated.
-FOLDED = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe"})
+FOLDED = str.maketrans(
+    {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "\u0131": "i"}
+)
 NO_LETTERS = re.compile(r"[^a-z]+")
 APOSTROPHES = re.compile(r"['\u2018\u2019`\u00b4]")
 
@@ -63,11 +65,16 @@ def words_of(text: str) -> list[str]:
     """Split a name into words of plain letters: José O'Neill-Díaz Jr. is jose, oneill and diaz."""
     plain = unicodedata.normalize("NFKD", APOSTROPHES.sub("", text)).casefold().translate(FOLDED)
     letters = "".join(one for one in plain if not unicodedata.combining(one))
-    return [word for word in NO_LETTERS.split(letters) if word and word not in SUFFIXES]
+    words = [word for word in NO_LETTERS.split(letters) if word]
+    # What begins a name is no suffix: Md is short for Mohammed.
+    return words[:1] + [word for word in words[1:] if word not in SUFFIXES]
 
 
 def forms_of(name: Name) -> set[str]:
-    """Return how a name may be written: each first name with each last one, and all of each run together."""
+    """Return how a name may be written: each first name with each last one, and all of each run together.
+
+    There is none where the first or the last name has no Latin letters.
+    """
     first, last = words_of(name.first), words_of(name.last)
     if not first or not last:
         return set()
@@ -99,8 +106,13 @@ class Index:
         for form in places:
             self._forms.setdefault(len(form), []).append(form)
 
-    def resembling(self, names: Sequence[Name]) -> list[Candidate]:
-        """Return at most three places that resemble one of somebody's names, the nearest first."""
+    def resembling(
+        self, names: Sequence[Name], is_dismissed: Callable[[int], bool] = lambda _place: False
+    ) -> list[Candidate]:
+        """Return the places that resemble one of somebody's names, the nearest first.
+
+        Three at most, but each that differs by no letter: those are never cut. What was dismissed takes nobody's place.
+        """
         nearest: dict[int, int] = {}
         written = {form for name in names for form in forms_of(name)}
         # Typing errors change the order of the alphabet, so both orders are looked for as they are.
@@ -109,7 +121,10 @@ class Index:
                 for place in self._places[found]:
                     nearest[place] = min(distance, nearest.get(place, distance))
         ordered = sorted(nearest.items(), key=lambda item: (item[1], item[0]))
-        return [Candidate(*item) for item in ordered[:MOST_CANDIDATES]]
+        left = (Candidate(*item) for item in ordered if not is_dismissed(item[0]))
+        return [
+            one for number, one in enumerate(left) if number < MOST_CANDIDATES or one.distance == 0
+        ]
 
     def _near(self, form: str) -> Iterator[tuple[str, int]]:
         most = 2 if len(form) > LONG_NAME else 1

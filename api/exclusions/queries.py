@@ -8,6 +8,7 @@ from api.exclusions.schemas import (
     ExclusionList,
     ExclusionListCreate,
     HitResolution,
+    MadeExclusionCheck,
 )
 
 LISTS = Table("public.exclusion_lists", "t")
@@ -17,15 +18,16 @@ LIST = LISTS.item(ExclusionList)
 HIT = HITS.item(
     ExclusionHit, listed="t.listed", resolved_by_name="private.staff_name(t.resolved_by)"
 )
-CHECK = CHECKS.item(
-    ExclusionCheck,
-    month="to_char(t.month, 'YYYY-MM')",
-    lists="t.lists",
-    certificate="t.certificate",
-    checked_by_name="private.staff_name(t.checked_by)",
-    open_hits="(select count(*) from public.exclusion_hits as h where h.outcome is null)",
-    closed_by_name="private.staff_name(t.closed_by)",
-)
+SHOWN = {
+    "month": "to_char(t.month, 'YYYY-MM')",
+    "lists": "t.lists",
+    "certificate": "t.certificate",
+    "checked_by_name": "private.staff_name(t.checked_by)",
+    "open_hits": "(select count(*) from public.exclusion_hits as h where h.outcome is null and h.created_at <= t.checked_at)",
+    "closed_by_name": "private.staff_name(t.closed_by)",
+}
+CHECK = CHECKS.item(ExclusionCheck, **SHOWN)
+MADE_CHECK = CHECKS.item(MadeExclusionCheck, by_hand="$2::jsonb", **SHOWN)
 CREATE_LIST = LISTS.insert(ExclusionListCreate)
 ALL_LISTS = f"""
 select coalesce(json_agg({LIST} order by t.created_at desc, t.id), '[]')::text
@@ -45,9 +47,16 @@ LISTED = """
 select one.*, list.source from public.excluded_people as one
 join public.exclusion_lists as list on list.id = one.list_id and list.completed_at is not null and list.replaced_at is null
 where one.last_name is not null
-order by one.list_id, one.line
+order by list.source <> 'oig_leie', list.source, one.line
 """
-PEOPLE = "select * from private.screened_people()"
+# With the rows that somebody has looked at for this person: they leave their place to others.
+PEOPLE = """
+select person.*, array(
+  select hit.source || ' ' || hit.listed_key from public.exclusion_hits as hit
+  where hit.person_id = coalesce(person.application_id, person.profile_id) and hit.outcome is not null
+) as dismissed
+from private.screened_people() as person
+"""
 ADD_HITS = """
 insert into public.exclusion_hits
   (application_id, profile_id, person_name, other_name, source, listed, listed_key, list_id, distance)
@@ -55,13 +64,14 @@ select application_id, profile_id, person_name, other_name, source, listed, list
 from jsonb_populate_recordset(null::public.exclusion_hits, $1::jsonb)
 on conflict do nothing
 """
-RECORD = "select private.record_exclusion_check($1)"
+RECORD = "select private.record_exclusion_check($1, $2)"
 CLOSE = "select private.close_exclusion_check($1)"
 ALL_CHECKS = f"""
 select coalesce(json_agg({CHECK} order by t.month desc), '[]')::text
 from (select * from public.exclusion_checks order by month desc limit 120) as t
 """  # noqa: S608
 CHECK_BY_ID = f"select {CHECK}::text from public.exclusion_checks as t where t.id = $1"  # noqa: S608
+MADE_CHECK_BY_ID = f"select {MADE_CHECK}::text from public.exclusion_checks as t where t.id = $1"  # noqa: S608
 ALL_HITS = f"""
 select coalesce(json_agg({HIT} order by t.created_at, t.id), '[]')::text
 from (

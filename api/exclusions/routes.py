@@ -17,6 +17,7 @@ from api.exclusions.errors import (
     NamesOpenError,
     NewerListError,
     NoListError,
+    OwnHitError,
 )
 from api.exclusions.schemas import (
     ExcludedPeople,
@@ -27,6 +28,7 @@ from api.exclusions.schemas import (
     HitQuery,
     HitResolution,
     ListEnd,
+    MadeExclusionCheck,
 )
 
 lists = feature_router("/exclusion-lists", "exclusions")
@@ -75,7 +77,7 @@ async def list_exclusion_checks(connection: AdminReads) -> Json:
 @checks.post(
     "",
     status_code=201,
-    response_model=Answer[ExclusionCheck],
+    response_model=Answer[MadeExclusionCheck],
     responses=refusals(NoListError, MonthClosedError),
 )
 async def create_exclusion_check(admin: Admin) -> Response:
@@ -111,7 +113,7 @@ async def list_exclusion_hits(
 @hits.post(
     "/{hit_id}/resolve",
     response_model=Answer[ExclusionHit],
-    responses=refusals(NotFoundError, StaleVersionError),
+    responses=refusals(NotFoundError, StaleVersionError, OwnHitError),
 )
 async def resolve_exclusion_hit(connection: AdminWrites, hit_id: UUID, body: HitResolution) -> Json:
     """Say whether it is the same person, and how you know."""

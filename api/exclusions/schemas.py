@@ -109,9 +109,29 @@ class ExclusionCheck(Schema):
     checked_at: Timestamp
     checked_by_name: str | None
     people: Annotated[int, Field(description="How many were looked for.")]
+    people_by_hand: Annotated[
+        int | None,
+        Field(
+            description="How many could not be looked for by their name; null where it was not counted yet."
+        ),
+    ]
     lists: list[dict[str, Any]]
-    open_hits: Annotated[int, Field(description="Names that are still to be looked at.")]
+    open_hits: Annotated[int, Field(description="Names it found that are still to be looked at.")]
     closed_at: Timestamp | None
     closed_by_name: str | None
     certificate: dict[str, Any] | None
     certificate_sha256: str | None
+
+
+class PersonByHand(Schema):
+    """Somebody without a first and a last name in Latin letters, whom no list can be searched for."""
+
+    application_id: UUID | None
+    profile_id: UUID | None
+    person_name: str
+
+
+class MadeExclusionCheck(ExclusionCheck):
+    """The check that was made, and who has to be looked for by hand."""
+
+    by_hand: list[PersonByHand]

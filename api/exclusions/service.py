@@ -15,13 +15,14 @@ from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Json
 from api.exclusions import queries
-from api.exclusions.matching import Index, Name
+from api.exclusions.matching import Index, Name, forms_of
 from api.exclusions.schemas import (
     ExcludedPeople,
     ExclusionListCreate,
     HitQuery,
     HitResolution,
     ListEnd,
+    PersonByHand,
 )
 
 NO_LIST = "There is no such list."
@@ -98,16 +99,27 @@ async def look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Rec
 def _look_up(people: Sequence[asyncpg.Record], listed: Sequence[asyncpg.Record]) -> Found:
     index = Index(Name(row["first_name"] or "", row["last_name"]) for row in listed)
     return [
-        (one, [Resemblance(listed[place], *how) for place, how in _near(index, one).items()])
+        (
+            one,
+            [Resemblance(listed[place], *how) for place, how in _near(index, one, listed).items()],
+        )
         for one in people
     ]
 
 
-def _near(index: Index, person: asyncpg.Record) -> dict[int, tuple[int, str | None]]:
+def _near(
+    index: Index, person: asyncpg.Record, listed: Sequence[asyncpg.Record]
+) -> dict[int, tuple[int, str | None]]:
     """Look by each name for itself: who resembles the one must not crowd out who resembles another."""
+    dismissed = set(person["dismissed"])
+
+    def is_dismissed(place: int) -> bool:
+        row = listed[place]
+        return bool(dismissed) and f"{row['source']} {_key(row)}" in dismissed
+
     nearest: dict[int, tuple[int, str | None]] = {}
     for called, names in _names_of(person):
-        for found in index.resembling(names):
+        for found in index.resembling(names, is_dismissed):
             if found.place not in nearest or found.distance < nearest[found.place][0]:
                 nearest[found.place] = (found.distance, called)
     return nearest
@@ -128,37 +140,61 @@ def _names_of(person: asyncpg.Record) -> Iterator[tuple[str | None, list[Name]]]
 
 
 async def keep_hits(connection: Connection, found: Found) -> Json:
-    """Keep the resemblances that are new, note the check of this month, and return it.
+    """Keep the resemblances that are new, note the check of this month, and return it with who was not looked for.
 
     Raises:
         NoListError: No list has been brought in.
         MonthClosedError: This month has its certificate.
     """
-    check_id = await connection.fetchval(queries.RECORD, len(found))
+    by_hand = [
+        PersonByHand.model_validate(_person(one), by_alias=False, by_name=True)
+        for one, _ in found
+        if not _is_searchable(one)
+    ]
+    counted = len(found) - len(by_hand), len(by_hand)
+    check_id = await connection.fetchval(queries.RECORD, *counted)
     hits = [_hit(person, near) for person, resembling in found for near in resembling]
     await connection.execute(queries.ADD_HITS, orjson.dumps(hits, default=str).decode())
-    check: Json = await connection.fetchval(queries.CHECK_BY_ID, check_id)
+    shown = orjson.dumps([one.model_dump(mode="json") for one in by_hand])
+    check: Json = await connection.fetchval(queries.MADE_CHECK_BY_ID, check_id, shown.decode())
     return check
+
+
+def _is_searchable(person: asyncpg.Record) -> bool:
+    return any(forms_of(name) for _, names in _names_of(person) for name in names)
+
+
+def _person(person: asyncpg.Record) -> dict[str, Any]:
+    parts = (person["first_name"], person["last_name"])
+    return {
+        "application_id": person["application_id"],
+        "profile_id": person["profile_id"],
+        "person_name": " ".join(part for part in parts if part),
+    }
 
 
 def _hit(person: asyncpg.Record, near: Resemblance) -> dict[str, Any]:
     row = near.row
-    on = row["excluded_on"]
-    listed = {name: row[name] for name in SHOWN if row[name]}
-    listed |= {} if on is None else {"excluded_on": format_us_date(on)}
-    key = hashlib.sha256(orjson.dumps(listed, option=orjson.OPT_SORT_KEYS)).hexdigest()
-    name = " ".join(part for part in (person["first_name"], person["last_name"]) if part)
     return {
-        "application_id": person["application_id"],
-        "profile_id": person["profile_id"],
-        "person_name": name,
+        **_person(person),
         "other_name": near.other_name,
         "source": row["source"],
-        "listed": listed,
-        "listed_key": key,
+        "listed": _published(row),
+        "listed_key": _key(row),
         "list_id": row["list_id"],
         "distance": near.distance,
     }
+
+
+def _published(row: asyncpg.Record) -> dict[str, Any]:
+    on = row["excluded_on"]
+    listed = {name: row[name] for name in SHOWN if row[name]}
+    return listed | ({} if on is None else {"excluded_on": format_us_date(on)})
+
+
+def _key(row: asyncpg.Record) -> str:
+    """Give what a row is known by on next month's list of its source as well."""
+    return hashlib.sha256(orjson.dumps(_published(row), option=orjson.OPT_SORT_KEYS)).hexdigest()
 
 
 async def list_checks(connection: Connection) -> Json:
@@ -193,6 +229,7 @@ async def resolve_hit(connection: Connection, hit_id: UUID, body: HitResolution)
     Raises:
         NotFoundError: There is no such name.
         StaleVersionError: Somebody else has said something meanwhile.
+        OwnHitError: It is the caller's own name.
     """
     if await queries.RESOLVE.run(connection, body, hit_id) is None:
         raise NotFoundError(NO_HIT)

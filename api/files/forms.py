@@ -6,9 +6,11 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 import asyncpg
+from fastapi.exceptions import RequestValidationError
 from starlette.requests import Request
 
 from api.core.errors.tree import AppError, Detail, InvalidInputError
+from api.core.errors.validation import from_validation
 from api.core.files.multipart import Form
 from api.core.http.bodies import validated
 from api.core.schemas import Schema
@@ -52,12 +54,18 @@ async def digest_of(form: Form) -> str:
 
 
 def described(form: Form, schema: type[S]) -> S:
-    """Return what the fields say about the file.
+    """Return what the fields say about the file; a blank one counts as missing.
 
     Raises:
-        InvalidInputError: There is no file.
-        RequestValidationError: A field is missing or wrong.
+        InvalidInputError: There is no file, or a field is missing or wrong.
     """
-    if form.file_name is None:
-        raise InvalidInputError(details=[NO_FILE])
-    return validated(schema, {name: value for name, value in form.fields.items() if value})
+    no_file = [NO_FILE] if form.file_name is None else []
+    fields = {name: text for name, value in form.fields.items() if (text := value.strip())}
+    try:
+        body = validated(schema, fields)
+    except RequestValidationError as error:
+        refusal = from_validation(error)
+        raise InvalidInputError(refusal.message, [*(refusal.details or []), *no_file]) from None
+    if no_file:
+        raise InvalidInputError(details=no_file)
+    return body

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from api.core.errors.tree import InvalidInputError
-from api.core.files.content import BY_EXTENSION, Kind
+from api.core.files.content import BY_EXTENSION, Kind, is_storable_as
 from api.core.files.errors import EmptyFileError, UnsupportedFileError, UploadUnfinishedError
 from api.core.files.inspection import Inspected, Inspection
 from api.core.files.limits import FILE_BYTES
@@ -31,7 +31,7 @@ class UploadTarget(Schema):
 
 
 def declared_kind(file_name: str, size: int, wanted: Wanted = ANYTHING) -> Kind:
-    """Return the kind that the name announces; the content must be the same in the end.
+    """Return the kind that the name announces; the content must fit it in the end.
 
     Raises:
         EmptyFileError: There is no content.
@@ -60,22 +60,23 @@ def target_of(storage_url: str, bucket: Bucket, key: str, mime: str) -> dict[str
     }
 
 
-async def inspect_stored(bucket: Bucket, row: Mapping[str, Any]) -> Inspected:
+async def inspect_stored(bucket: Bucket, row: Mapping[str, Any], wanted: Wanted) -> Inspected:
     """Read an object back and check that it is what its row announced.
 
     Raises:
         UploadUnfinishedError: It has not arrived completely.
         InvalidInputError: Its kind or its size is another.
         TooLargeError: It is larger than allowed.
+        AppError: It is not what is wanted here.
     """
     if row["object_id"] is None:
         raise UploadUnfinishedError
     if row["object_mime"] != row["mime"]:
         raise UnsupportedFileError(MISMATCH)
     async with bucket.download(row["object_key"]) as source:
-        inspection = Inspection(source)
+        inspection = Inspection(source, wanted)
         kind = await inspection.start()
-        if kind.mime != row["mime"]:
+        if not is_storable_as(kind, row["mime"]):
             raise UnsupportedFileError(MISMATCH)
         async for _ in inspection.chunks():
             pass

@@ -22,7 +22,7 @@ SETTLE = "select private.settle_scan($1, $2, $3)"
 REMEMBER = """
 select private.enqueue_scan('{bucket}', f.id) from public.{table} as f where f.state = 'scanning'
 """
-CLEAN = "OK"
+CLEAN, VIRUS = "OK", "FOUND"
 
 
 async def scan(
@@ -43,7 +43,7 @@ async def scan(
             content.seek(0)
             found = await _ask(address, content)
     except (ClamdError, OSError, UnavailableError, NotFoundError) as error:
-        log.warning("scan_failed", file_id=str(file_id), reason=type(error).__name__)
+        log.warning("scan_failed", file_id=str(file_id), reason=f"{type(error).__name__}: {error}")
         return False
     if found != CLEAN:
         log.warning("file_quarantined", kind=kind.table, file_id=str(file_id))
@@ -59,7 +59,10 @@ async def _ask(address: str, content: IO[bytes]) -> str:
     if not answer:
         # It closed the connection without a word.
         raise ClamdError
-    [(status, _virus)] = answer.values()
+    [(status, reason)] = answer.values()
+    if status not in {CLEAN, VIRUS}:
+        # It could not look at the file, out of memory for instance, which says nothing about it.
+        raise ClamdError(reason)
     return str(status)
 
 

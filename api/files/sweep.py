@@ -32,7 +32,7 @@ async def sweep_uploads(pool: asyncpg.Pool, bucket: Bucket, kind: FileKind) -> i
         seen += [row["id"] for row in rows]
         # Objects first: without its row nobody would find an object again.
         removed = await _remove_objects(bucket, {row["id"]: row["object_key"] for row in rows})
-        swept += len(await pool.fetch(REMOVE.format(table=kind.table), removed))
+        swept += await _remove_rows(pool, kind, removed)
     if swept:
         log.info("uploads_swept", count=swept)
     return swept
@@ -51,6 +51,18 @@ async def sweep_all_lost_files(pool: asyncpg.Pool, bucket: Bucket) -> None:
     """Remove all of the files that have no row."""
     while await sweep_lost_files(pool, bucket) == MOST_LOST:
         pass
+
+
+async def _remove_rows(pool: asyncpg.Pool, kind: FileKind, ids: list[UUID]) -> int:
+    """Remove rows and return how many are gone: one that cannot be removed keeps none of the others."""
+    statement = REMOVE.format(table=kind.table)
+    try:
+        return len(await pool.fetch(statement, ids))
+    except asyncpg.PostgresError as error:
+        if len(ids) == 1:
+            log.warning("row_not_swept", table=kind.table, id=str(ids[0]), reason=error.sqlstate)
+            return 0
+    return sum([await _remove_rows(pool, kind, [each]) for each in ids])
 
 
 async def _remove_objects(bucket: Bucket, keys: dict[UUID, str]) -> list[UUID]:

@@ -96,7 +96,8 @@ async def check(sender: Sender, kind: FileKind, row: Row) -> Inspected:
         AppError: The content is not accepted, or it has not arrived completely.
     """
     try:
-        return await inspect_stored(kind.bucket_of(sender.state.storage), row)
+        wanted = kind.wanted_as(row.get("doc_type") or "")
+        return await inspect_stored(kind.bucket_of(sender.state.storage), row, wanted)
     except (InvalidInputError, TooLargeError):
         await discard(sender, kind, Begun.of(row))
         raise

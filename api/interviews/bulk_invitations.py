@@ -19,7 +19,8 @@ from api.interviews.errors import NotInReviewError
 CHECK = """
 select given.id, t.id as found, t.first_name || ' ' || t.last_name as name, t.status = 'IN_REVIEW' as in_review,
   exists (
-    select from public.interview_invitations as open where open.application_id = given.id and open.ended_at is null
+    select from public.interview_invitations as open
+    where open.application_id = given.id and private.is_choosing(open, t.status)
   ) as is_invited
 from unnest($1::uuid[]) with ordinality as given (id, place)
 left join public.applications as t on t.id = given.id

@@ -10,7 +10,7 @@ import asyncpg
 import orjson
 
 from api.core.schemas import Locale
-from api.emails.facts import Facts, facts_of
+from api.emails.facts import Facts, facts_of, sent_while
 from api.emails.links import Connection
 
 REMINDED = "select private.interview_to_remind_of($1)::text"
@@ -83,12 +83,7 @@ async def nudge_to_choose(pool: asyncpg.Pool) -> int:
     return made
 
 
-@facts_of("interview_invitation")
-@facts_of("interview_missed")
-@facts_of("interview_nudge")
-async def choice(connection: Connection, email_id: UUID, _locale: Locale) -> Facts | None:
-    """Say nothing more where a time can be chosen; nothing at all where none can."""
-    return {} if await connection.fetchval(OPEN, email_id) else None
+sent_while(OPEN, "interview_invitation", "interview_missed", "interview_nudge")
 
 
 @facts_of("interview_reminder")

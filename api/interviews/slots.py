@@ -83,6 +83,9 @@ class InterviewSlotShown(Schema):
     """What a slot has besides, written by nobody."""
 
     interviewer_name: str | None
+    interviewer_has_left: Annotated[
+        bool, Field(description="Nobody is offered the time until somebody else interviews.")
+    ]
     overridden_by_name: str | None
     is_offered: Annotated[
         bool, Field(description="False where the time was set for certain applicants.")
@@ -113,6 +116,7 @@ RESOURCE = Resource(
     shown=InterviewSlotShown,
     given={
         "interviewer_name": "private.staff_name(t.interviewer_id)",
+        "interviewer_has_left": "private.lacks_interviewer(t)",
         "bookings": BOOKINGS,
         "overridden_by_name": "private.staff_name(t.overridden_by)",
         "job_listing_name": "(select r.title from public.job_listings as r where r.id = t.job_listing_id)",

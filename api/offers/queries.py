@@ -8,20 +8,25 @@ OFFERS = Table("public.offers", "o")
 _OF_OFFER = "offer_id = o.id and d.kind = '{}'"
 _SEALED = SEALED_COPY.format(of=_OF_OFFER.format("offer"))
 _COUNTERSIGNED = SEALED_COPY.format(of=_OF_OFFER.format("countersignature"))
+_SHOWN_STATE = "private.shown_offer_state(o.application_id, o.state, o.ended_with)"
+# Whoever is staff may have applied, too: of an end that they have not been told of, they see nothing.
+_IF_TOLD = f"case when {_SHOWN_STATE} = o.state then {{}} end"
 _STAFF = OFFERS.item(
     Offer,
     sealed=_SEALED,
     countersigned=_COUNTERSIGNED,
     author_name="private.staff_name(o.author_id)",
     recorded_by_name="private.staff_name(o.recorded_by)",
-    ended_by_name="private.staff_name(o.ended_by)",
+    state=_SHOWN_STATE,
+    ended_at=_IF_TOLD.format("o.ended_at"),
+    ended_by_name=_IF_TOLD.format("private.staff_name(o.ended_by)"),
     address="host(o.address)",
 )
 _OWN = OFFERS.item(
     OwnOffer,
     sealed=_SEALED,
     countersigned=_COUNTERSIGNED,
-    state="private.shown_offer_state(o.application_id, o.state, o.ended_with)",
+    state=_SHOWN_STATE,
 )
 OF_APPLICATION = f"""
 select coalesce(json_agg({_STAFF} order by o.created_at desc), '[]')::text

@@ -142,6 +142,11 @@ class ImportResult(Schema):
     external_id: str | None = None
     field: str | None = None
     message: str | None = None
+    code: str | None = Field(
+        default=None,
+        description="What is wrong with the field; with the field `row`, with all of it.",
+    )
+    values: dict[str, str] | None = Field(default=None, description="What the message names.")
 
 
 class ImportReport(Schema):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from api.applications.sections.form import SECTIONS, Section
+from api.applications.signing.disclosure import CURRENT, shown
 from api.applications.signing.pages import words as form_words
 from api.core.schemas import Locale
 from api.personnel_files.pages import words
@@ -15,7 +16,9 @@ from api.sealing.documents import written
 
 TEMPLATE = Path(__file__).parent / "paper.typ"
 # What only a screen asks for.
-UNPRINTED = {"consentVersion", "consentLocale", "openedCode"}
+UNPRINTED = {
+    "consentVersion", "consentLocale", "openedCode", "disclosureVersion", "disclosureLocale", "disclosureAgency",
+}  # fmt: skip
 # Of what somebody may have several of, so many have room; more go on a second sheet.
 ROOM = 2
 # Of states there are too many to tick.
@@ -29,7 +32,7 @@ def empty_form(part: FormPart, locale: Locale, agency: str, at: datetime) -> byt
     """Return a part of the form as pages; what may not be asked before an offer is in the other part."""
     said = words(locale)
     title = f"{said['form']} · {said[f'paper.{part}']}"
-    shown = [
+    asked = [
         (name, section)
         for name, section in SECTIONS.items()
         if (section.from_status == "SUBMITTED") == (part == "before_offer")
@@ -40,8 +43,10 @@ def empty_form(part: FormPart, locale: Locale, agency: str, at: datetime) -> byt
             "title": form_words(locale)["sections"][name],
             "isApart": section.lane != "general",
             "rows": list(_rows_of(section, locale)),
+            # Read before it is signed, on a page with nothing else.
+            **({"disclosure": shown(CURRENT, locale, agency)} if name == "background" else {}),
         }
-        for name, section in sorted(shown, key=lambda each: each[1].lane != "general")
+        for name, section in sorted(asked, key=lambda each: each[1].lane != "general")
     ]
     last = max(place for place, section in enumerate(sections) if not section["isApart"])
     sections = [
@@ -55,7 +60,10 @@ def empty_form(part: FormPart, locale: Locale, agency: str, at: datetime) -> byt
         "footer": title,
         "note": said[f"paper.{part}.note"],
         "sections": sections,
-        "said": {name: said[f"paper.{name}"] for name in ("signature", "date", "name")},
+        "said": {
+            "version": form_words(locale)["texts"]["version"],
+            **{name: said[f"paper.{name}"] for name in ("signature", "date", "name")},
+        },
     }
     return written(TEMPLATE, content, {}, at)
 

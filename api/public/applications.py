@@ -24,7 +24,7 @@ from api.core.identity.caller import Caller
 from api.core.identity.visitor import Sender, Visitor
 from api.core.resources.parts.rows import require_application, require_own_application
 from api.public.application_forms import SentForm, read_form
-from api.public.visitors import account_of, cookie_of, sender_of, with_cookie
+from api.public.visitors import account_of, cookie_of, renewed, sender_of, with_cookie
 
 CVS = ("cv", "resume")
 WITHDRAWN = "WITHDRAWN"
@@ -100,7 +100,7 @@ def _accepted(request: Request, application_id: UUID, token: str | None) -> Resp
 
 
 async def get_own_application(request: Request, application_id: UUID) -> Response:
-    """Return an application to whoever sent it; a capability is good for a week from then on.
+    """Return an application to whoever sent it; a capability is good for a week from then on, or longer.
 
     Raises:
         NotFoundError: There is none, or it is somebody else's.
@@ -108,9 +108,9 @@ async def get_own_application(request: Request, application_id: UUID) -> Respons
     sender = sender_of(request, application_id)
     if isinstance(sender, Caller):
         return answer(await sender.query(own_application_of_account, application_id))
-    item = await sender.change(_see_own, application_id)
+    item, seconds = await sender.change(_see_own, application_id)
     token = request.cookies[cookie_of(application_id)]
-    return with_cookie(answer(item), request, application_id, token)
+    return with_cookie(answer(item), request, application_id, token, seconds)
 
 
 async def open_application(request: Request, application_id: UUID, token: str) -> Response:
@@ -121,8 +121,8 @@ async def open_application(request: Request, application_id: UUID, token: str) -
     Raises:
         NotFoundError: It is not good for this application.
     """
-    item = await Visitor(request, hash_of(token).hex()).change(_open, application_id)
-    return with_cookie(answer(item), request, application_id, token)
+    item, seconds = await Visitor(request, hash_of(token).hex()).change(_open, application_id)
+    return with_cookie(answer(item), request, application_id, token, seconds)
 
 
 async def withdraw_application(request: Request, application_id: UUID) -> Response:
@@ -173,16 +173,15 @@ async def _own(connection: Connection, statement: str, application_id: UUID) -> 
     return item
 
 
-async def _open(connection: Connection, application_id: UUID) -> Json:
+async def _open(connection: Connection, application_id: UUID) -> tuple[Json, int]:
     await require_application(connection, application_id, UNKNOWN)
     await connection.execute(queries.CONFIRM)
-    return await own_application(connection, application_id)
+    return await _see_own(connection, application_id)
 
 
-async def _see_own(connection: Connection, application_id: UUID) -> Json:
+async def _see_own(connection: Connection, application_id: UUID) -> tuple[Json, int]:
     item = await own_application(connection, application_id)
-    await connection.execute(queries.RENEW)
-    return item
+    return item, await renewed(connection)
 
 
 async def _withdraw(connection: Connection, application_id: UUID) -> Json:

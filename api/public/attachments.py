@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.attachments import service, viewing
-from api.attachments.errors import FileKeptError, SignedFileError
+from api.attachments.errors import EvidenceKeptError, FileKeptError, SignedFileError
 from api.attachments.refusals import OF_FILE
 from api.attachments.schemas import (
     Attachment,
@@ -145,7 +145,7 @@ async def open_public_attachment(
 @router.delete(
     "/attachments/{attachment_id}",
     status_code=204,
-    responses=refusals(NotFoundError, SignedFileError, FileKeptError),
+    responses=refusals(NotFoundError, SignedFileError, EvidenceKeptError, FileKeptError),
 )
 async def delete_public_attachment(
     request: Request, attachment_id: UUID, _client: Counted

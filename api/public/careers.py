@@ -127,7 +127,15 @@ select {{key}} as key, {JOBS.item(PublicJobListing, **ELSEWHERE)}::text as item
 from {JOINED} where {{where}} order by {{order}} limit {{limit}}
 """  # noqa: S608
 COUNT = f"select count(*) from {JOINED} where {{where}}"  # noqa: S608
-SEARCHED = ("t.title", "t.summary", "role.name", "place.name", "place.city", "area.name")
+SEARCHED = (
+    "t.title",
+    "t.summary",
+    "role.name",
+    "area.name",
+    "place.name",
+    "place.city",
+    "place.postal_code",
+)
 LOGO = "select logo, logo_digest from public.app_settings"
 NO_LOGO = "The agency has no logo."
 A_YEAR = "public, max-age=31536000, immutable"
@@ -216,5 +224,5 @@ def _conditions(query: CareersQuery) -> Conditions:
         conditions.add("t.employment_type_id = any ({}::uuid[])", list(query.employment_type_ids))
     if query.pay_min is not None:
         conditions.add("coalesce(t.pay_max, t.pay_min) >= {}", query.pay_min)
-    conditions.add_words(SEARCHED, query.q)
+    conditions.add_words(SEARCHED, query.q, whole=["place.state"])
     return conditions

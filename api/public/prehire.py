@@ -9,10 +9,10 @@ from pydantic_core import from_json
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.applications import queries
 from api.applications.own_schemas import OwnApplicationDetail
 from api.applications.sections import service as sections
 from api.applications.sections.errors import (
+    EntryPicturedError,
     FormClosedError,
     FormIncompleteError,
     FormSignedError,
@@ -38,7 +38,7 @@ from api.public.application_forms import SentFile, SentForm, read_form
 from api.public.applications import UNKNOWN, own_application, own_application_of_account
 from api.public.attempts import Attempts
 from api.public.limits import SAVES
-from api.public.visitors import SESSION_IF_ANY, cookie_of, sender_of, with_cookie
+from api.public.visitors import SESSION_IF_ANY, sender_of, with_renewed_cookie
 
 router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
 SCHEMAS = "#/components/schemas/{model}"
@@ -81,6 +81,7 @@ BODY = {
         FormSignedError,
         FormIncompleteError,
         SectionChangedError,
+        EntryPicturedError,
         InvalidDocumentTypeError,
         UnsupportedFileError,
         SignatureFileError,
@@ -168,9 +169,4 @@ async def _own(sender: Sender, application_id: UUID) -> Json:
 
 async def _saved(request: Request, sender: Sender, application_id: UUID) -> Response:
     item = await _own(sender, application_id)
-    if isinstance(sender, Caller):
-        return answer(item)
-    async with sender.transaction() as connection:
-        await connection.execute(queries.RENEW)
-    token = request.cookies[cookie_of(application_id)]
-    return with_cookie(answer(item), request, application_id, token)
+    return await with_renewed_cookie(answer(item), request, application_id, sender)

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.applications.signing import service
-from api.applications.signing.schemas import OwnSignedForm, SigningConsent
+from api.applications.signing.schemas import BackgroundDisclosure, OwnSignedForm, SigningConsent
 from api.attachments.schemas import OpenedAttachment
 from api.core.errors.tree import NotFoundError, UnavailableError
 from api.core.http.responses import Answer, PdfResponse, answer
@@ -17,6 +17,7 @@ from api.core.schemas import Locale, refusals
 from api.files.errors import FileNotOpenableError
 from api.public.attempts import Attempts
 from api.public.limits import LISTS, SAVES
+from api.public.service import read_publicly
 from api.public.visitors import SESSION_IF_ANY, sender_of
 
 router = feature_router("/public", "public", dependencies=[SESSION_IF_ANY])
@@ -28,6 +29,16 @@ async def get_signing_consent(
 ) -> Response:
     """Return what somebody is told before they sign electronically, as it is now."""
     return answer(service.consent(locale))
+
+
+@router.get(
+    "/background-disclosure", response_model=Answer[BackgroundDisclosure], responses=refusals()
+)
+async def get_background_disclosure(
+    request: Request, _client: Annotated[str, Depends(Attempts(LISTS))], locale: Locale = "en"
+) -> Response:
+    """Return the disclosure that somebody reads before they authorize a background check, as it is now."""
+    return await read_publicly(request, service.disclosure, locale)
 
 
 @router.get(

@@ -24,6 +24,7 @@ COOKIE = re.compile(r"application-[0-9a-f-]{36}")
 # Nobody looks for a job so hard; a longer list is somebody trying tokens.
 MOST_CAPABILITIES = 50
 WHICH = "select private.capability_for_attachment($1, $2)"
+RENEW = "select private.renew_capability()"
 ACCOUNT = "account"
 
 
@@ -86,6 +87,17 @@ async def _which(connection: Connection, attachment_id: UUID, hashes: list[str])
     return found
 
 
+async def with_renewed_cookie(
+    response: Response, request: Request, application_id: UUID, sender: Sender
+) -> Response:
+    """Hand a visitor's capability to this browser again, renewed; whoever has an account needs none."""
+    if isinstance(sender, Caller):
+        return response
+    seconds = await sender.change(renewed)
+    token = request.cookies[cookie_of(application_id)]
+    return with_cookie(response, request, application_id, token, seconds)
+
+
 def application_of_address(address: str) -> UUID | None:
     """Return the application that a file of this object key would be of; null for any other text."""
     try:
@@ -94,12 +106,20 @@ def application_of_address(address: str) -> UUID | None:
         return None
 
 
-def with_cookie(response: Response, request: Request, application_id: UUID, token: str) -> Response:
-    """Hand the capability for an application to this browser, for a week."""
+async def renewed(connection: Connection) -> int:
+    """Renew the visitor's capability, and return for how many seconds it is good."""
+    seconds: int = await connection.fetchval(RENEW)
+    return seconds
+
+
+def with_cookie(
+    response: Response, request: Request, application_id: UUID, token: str, seconds: int = WEEK
+) -> Response:
+    """Hand the capability for an application to this browser, for as long as it is good."""
     response.set_cookie(
         cookie_of(application_id),
         token,
-        max_age=WEEK,
+        max_age=seconds,
         path="/api/public",
         secure=state_of(request).settings.app_url.startswith("https://"),
         httponly=True,

@@ -5,13 +5,13 @@ from uuid import UUID
 import asyncpg
 
 from api.applications.capabilities import hash_of, new_token
-from api.core.schemas import Locale
-from api.emails.facts import Facts, facts_of
+from api.emails.facts import sent_while
 from api.emails.links import Connection, WantedLink, mints
 
 MINT = "select private.mint_reference_link($1, $2)"
 REMIND = "select private.remind_referees()"
-IS_OPEN = "select private.is_reference_open($1)"
+
+sent_while("select private.is_reference_open($1)", "reference_requested", "reference_reminder")
 
 
 @mints("reference")
@@ -20,13 +20,6 @@ async def mint_reference_link(connection: Connection, wanted: WantedLink) -> str
     token = new_token()
     await connection.execute(MINT, UUID(wanted.arguments["id"]), hash_of(token))
     return f"{wanted.app_url}/reference?lang={wanted.arguments['locale']}#{token}"
-
-
-@facts_of("reference_requested")
-@facts_of("reference_reminder")
-async def open_reference(connection: Connection, email_id: UUID, _locale: Locale) -> Facts | None:
-    """Say nothing more where an answer is waited for; nothing at all where none is."""
-    return {} if await connection.fetchval(IS_OPEN, email_id) else None
 
 
 async def remind_referees(pool: asyncpg.Pool) -> int:

@@ -3,6 +3,7 @@
 from api.core.data.statements import Table
 from api.retention.schemas import (
     DueRecord,
+    PrintedCertificate,
     RetentionCertificate,
     RetentionConfirmation,
     RetentionHold,
@@ -10,6 +11,7 @@ from api.retention.schemas import (
     RetentionRule,
     RetentionRuleText,
     RetentionRun,
+    RetentionTotal,
 )
 
 RULES = Table("public.retention_rules", "t")
@@ -112,6 +114,32 @@ CERTIFICATE = RUNS.item(
 )""",  # noqa: S608
     **OF_RUN,
 )
+TOTAL = PROOFS.item(
+    RetentionTotal,
+    records="count(*)",
+    first_record_on="to_char(min(p.last_record_on), 'MM-DD-YYYY')",
+    last_record_on="to_char(max(p.last_record_on), 'MM-DD-YYYY')",
+    kept_from="to_char(min(p.kept_until), 'MM-DD-YYYY')",
+    kept_until="to_char(max(p.kept_until), 'MM-DD-YYYY')",
+    erased_from="min(p.erased_at)",
+    erased_at="max(p.erased_at)",
+    rows="sum(p.rows)",
+    files="sum(p.files)",
+)
+PRINTED = RUNS.item(
+    PrintedCertificate,
+    proofs=f"""(
+  select coalesce(json_agg({PROOF} order by p.erased_at, p.id), '[]') from proofs as p where p.same <= $2
+)""",  # noqa: S608
+    totals=f"""(
+  select coalesce(json_agg(total), '[]') from (
+    select {TOTAL} as total from proofs as p where p.same > $2
+    group by p.record_class, p.rule_id, p.keep_months, p.source, p.confirmed_by, p.confirmed_on
+    order by p.record_class, p.source, min(p.erased_at)
+  ) as summed
+)""",  # noqa: S608
+    **OF_RUN,
+)
 ALL_RUNS = f"""
 select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
   select {RUN} as item, r.started_at, r.id from public.retention_runs as r order by r.started_at desc, r.id limit 100
@@ -119,6 +147,13 @@ select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
 """  # noqa: S608
 RUN_BY_ID = f"select {RUN}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
 CERTIFICATE_BY_ID = f"select {CERTIFICATE}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
+# Of a class with more records than $2, totals.
+PRINTED_BY_ID = f"""
+with proofs as materialized (
+  select proof.*, count(*) over (partition by proof.record_class) as same from public.retention_proofs as proof where proof.run_id = $1
+)
+select {PRINTED}::text from public.retention_runs as r where r.id = $1
+"""  # noqa: S608
 AGENCY = "select agency_name, time_zone from public.app_settings"
 IS_FINISHED = "select finished_at is not null from public.retention_runs where id = $1"
 BEGIN = "select private.begin_retention_run($1)"

@@ -174,3 +174,28 @@ class RetentionCertificate(RetentionRun):
     """A run with the proof of each record."""
 
     proofs: list[RetentionProof]
+
+
+class RetentionTotal(Schema):
+    """What a rule erased of a class in a run, where the records are too many to print each."""
+
+    record_class: RecordClass
+    keep_months: int
+    source: str
+    confirmed_by: str
+    confirmed_on: UsDate
+    records: int
+    first_record_on: UsDate
+    last_record_on: UsDate
+    kept_from: UsDate
+    kept_until: UsDate
+    erased_from: Timestamp
+    erased_at: Timestamp
+    rows: int
+    files: int
+
+
+class PrintedCertificate(RetentionCertificate):
+    """A run as its pages show it."""
+
+    totals: list[RetentionTotal]

@@ -22,6 +22,11 @@ hash_of() {
 for tool in openssl awk sed cut mktemp wc; do
   command -v "$tool" >/dev/null 2>&1 || { echo "$tool is not installed." >&2; exit 2; }
 done
+# Read before the folder is entered: from there, a path could name the bundle's own certificate.
+if [ -n "$trusted" ]; then
+  agreed=$(openssl x509 -in "$trusted" -noout -fingerprint -sha256 2>/dev/null | cut -d = -f 2)
+  [ -n "$agreed" ] || { echo "$trusted is no certificate." >&2; exit 2; }
+fi
 cd "$folder" || { echo "There is no folder $folder." >&2; exit 2; }
 for name in checkpoint.txt checkpoint.sig certificate.pem; do
   [ -f "$name" ] || { echo "CHANGED: $name is missing."; exit 1; }
@@ -41,10 +46,8 @@ fi
 
 # 2. The certificate, compared with the copy that you brought.
 seal=$(openssl x509 -in certificate.pem -noout -fingerprint -sha256 2>/dev/null | cut -d = -f 2)
-if [ -n "$trusted" ]; then
-  wanted=$(openssl x509 -in "$trusted" -noout -fingerprint -sha256 2>/dev/null | cut -d = -f 2)
-  [ -n "$wanted" ] || { echo "$trusted is no certificate." >&2; exit 2; }
-  [ "$seal" = "$wanted" ] || problem "It was sealed with another certificate than $trusted."
+if [ -n "$trusted" ] && [ "$seal" != "$agreed" ]; then
+  problem "It was sealed with another certificate than $trusted."
 fi
 
 # 3. Each file by its SHA-256, and no file besides.

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from api.core.errors.tree import InUseError
 from api.core.resources.declaration import Resource
+from api.core.resources.models import Reference
 from api.core.schemas import Name, OptionalPlace, Schema
 from api.core.states.declared import ApplicationMoveReasons
 
@@ -19,6 +20,7 @@ class DecisionReasonFields(Schema):
     applies_to: Annotated[ApplicationMoveReasons, Field(description="Which moves may name it.")]
     shown_as_id: Annotated[
         UUID | None,
+        Reference("decision_reasons", only=("applies_to", "rejection")),
         Field(
             description="Set: it rests on a background check. Nobody is rejected for it before a check"
             " was decided on, and colleagues who don't see checks are shown this other reason."

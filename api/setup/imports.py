@@ -76,7 +76,11 @@ class _Import:
         reports: dict[int, Sent] = {}
         places = {name: place for place, name in enumerate(_in_order())}
         ordered = sorted(
-            enumerate(entries), key=lambda each: places.get(each[1].resource, len(places))
+            enumerate(entries),
+            key=lambda each: (
+                places.get(each[1].resource, len(places)),
+                _refers_to_its_own(each[1]),
+            ),
         )
         for place, entry in ordered:
             try:
@@ -213,9 +217,20 @@ class _Import:
 
 
 def _in_order() -> list[str]:
-    """Return the resources so that each comes after those that it refers to."""
-    graph = {name: set(references_of(rows.resource.fields).values()) for name, rows in ROWS.items()}
+    """Return the resources so that each comes after the others that it refers to."""
+    graph = {
+        name: {*references_of(rows.resource.fields).values()} - {name}
+        for name, rows in ROWS.items()
+    }
     return list(TopologicalSorter(graph).static_order())
+
+
+def _refers_to_its_own(entry: SetupImportEntry) -> bool:
+    """Whether an entry names another row of its resource, which may come with it."""
+    rows = ROWS.get(entry.resource)
+    references = references_of(rows.resource.fields) if rows else {}
+    names = [to_camel(name_of(name)) for name, of in references.items() if of == entry.resource]
+    return any(entry.fields.get(name) for name in names)
 
 
 def _as_sent(update: type[Schema], held: Sent) -> Schema | None:

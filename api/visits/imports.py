@@ -1,7 +1,7 @@
 """Visits brought in from another system, matched by external id."""
 
 from api.core.data.database import Connection, about_many
-from api.core.data.importing import Import, Lookup
+from api.core.data.importing import Import, Lookup, Refusal, RowCode
 from api.core.http.responses import Shown
 from api.patients.service import NO_PATIENT
 from api.visits.queries import VISITS
@@ -13,12 +13,13 @@ PATIENT = Lookup(
     named_by={"patient_external_id": "external_id", "patient_id": "id"},
     missing=NO_PATIENT,
 )
+OTHER_PATIENT = Refusal(RowCode.OTHER_PATIENT, "This visit belongs to another patient already.")
 IMPORT = Import(
     VISITS,
     VisitImportRow,
     patient="patient_id",
     lookups=[PATIENT],
-    fixed={"patient_id": "This visit belongs to another patient already."},
+    fixed={"patient_id": OTHER_PATIENT},
 )
 
 

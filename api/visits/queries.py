@@ -82,12 +82,14 @@ left join lateral (
   select btrim(n.first_name || ' ' || n.last_name) as name
   from private.names_of(array[v.created_by]) as n
 ) as author on true
-where v.patient_id = $1 and v.visit_date = $2 and v.canceled_at is null
+where v.patient_id = $1 and v.visit_date = $2 and v.canceled_at is null and v.id is distinct from $3
 order by v.created_at desc, v.id limit 1
 """
 PATIENT_OF = "select patient_id from public.visits where id = $1"
+DAY_OF = "select patient_id, visit_date from public.visits where id = $1"
 RESTORE = """
 update public.visits set canceled_reason = null where id = $1 and canceled_at is not null
+returning true
 """
 PATIENT = "select true from public.patients where id = $1"
 
@@ -131,14 +133,21 @@ async def insert(connection: Connection, body: VisitCreate, day: date) -> UUID |
     return created
 
 
-async def existing(connection: Connection, patient_id: UUID, day: date) -> Record | None:
-    """Return who made the patient's newest visit of a day, and when."""
-    return await connection.fetchrow(EXISTING, patient_id, day)
+async def day_of(connection: Connection, visit_id: UUID) -> Record | None:
+    """Return whose visit it is and of which day, if the caller may see it."""
+    return await connection.fetchrow(DAY_OF, visit_id)
 
 
-async def restore(connection: Connection, visit_id: UUID) -> None:
-    """Take a cancellation back; the database refuses it to others and after 30 minutes."""
-    await connection.execute(RESTORE, visit_id)
+async def existing(
+    connection: Connection, patient_id: UUID, day: date, besides: UUID | None = None
+) -> Record | None:
+    """Return who made the patient's newest visit of a day, besides one of them, and when."""
+    return await connection.fetchrow(EXISTING, patient_id, day, besides)
+
+
+async def restore(connection: Connection, visit_id: UUID) -> bool:
+    """Take a cancellation back, if there is one; the database refuses it to others and after 30 minutes."""
+    return bool(await connection.fetchval(RESTORE, visit_id))
 
 
 async def _select(

@@ -23,6 +23,7 @@ from api.visits.schemas import (
     VisitCreate,
     VisitImport,
     VisitQuery,
+    VisitRestore,
     VisitUpdate,
 )
 from api.visits.service import InactivePatientError, VisitExistsError
@@ -85,11 +86,13 @@ async def cancel_visit(person: EmployeeOrAdmin, visit_id: UUID, body: VisitCance
 @router.post(
     "/{visit_id}/restore",
     response_model=Answer[Visit],
-    responses=refusals(NotFoundError, TooLateError),
+    responses=refusals(NotFoundError, TooLateError, VisitExistsError),
 )
-async def restore_visit(person: EmployeeOrAdmin, visit_id: UUID) -> Response:
+async def restore_visit(
+    person: EmployeeOrAdmin, visit_id: UUID, body: VisitRestore | None = None
+) -> Response:
     """Take back a cancellation of one's own, for 30 minutes."""
-    return await person.write(service.restore_visit, visit_id)
+    return await person.write(service.restore_visit, visit_id, body or VisitRestore())
 
 
 @router.post("/bulk", response_model=Answer[BulkVisitReport], responses=refusals(NotClearedError))

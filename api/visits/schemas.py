@@ -1,6 +1,6 @@
 """Visits as they are sent and answered."""
 
-from typing import Any, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 from uuid import UUID
 
 from pydantic import AwareDatetime, Field, model_validator
@@ -56,15 +56,18 @@ class Visit(Schema):
     documents: list[Document]
 
 
+OnExisting = Annotated[
+    Literal["refuse", "add"], Field(description="Whether to add one to a visit of the same date.")
+]
+
+
 class VisitCreate(Schema):
     """A new visit."""
 
     patient_id: UUID
     notes: OptionalNotes = ""
     visit_date: UsDate | None = Field(default=None, description="Default today.")
-    on_existing: Literal["refuse", "add"] = Field(
-        default="refuse", description="Whether to add one to a visit of the same date."
-    )
+    on_existing: OnExisting = "refuse"
 
 
 class VisitUpdate(VersionedRow):
@@ -79,6 +82,12 @@ class VisitCancel(Versioned):
     """Why a visit is canceled, and the version that was loaded."""
 
     reason: Reason
+
+
+class VisitRestore(Schema):
+    """How a cancellation is taken back."""
+
+    on_existing: OnExisting = "refuse"
 
 
 class BulkVisits(Schema):

@@ -11,7 +11,7 @@ from api.core.errors.tree import ConflictError, NotFoundError
 from api.core.http.responses import ShowingError, Shown
 from api.patients.service import NO_PATIENT
 from api.visits import queries
-from api.visits.schemas import VisitCancel, VisitCreate, VisitQuery, VisitUpdate
+from api.visits.schemas import VisitCancel, VisitCreate, VisitQuery, VisitRestore, VisitUpdate
 
 NO_VISIT = "There is no such visit."
 EXISTS = "{patient} already has a visit on {date}, created {by}at {time}."
@@ -120,11 +120,21 @@ async def cancel_visit(connection: Connection, visit_id: UUID, body: VisitCancel
     return await show_visit(connection, visit_id)
 
 
-async def restore_visit(connection: Connection, visit_id: UUID) -> Shown:
+async def restore_visit(connection: Connection, visit_id: UUID, body: VisitRestore) -> Shown:
     """Take a cancellation back and return the visit; one that was not canceled stays as it is.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
+        VisitExistsError: The patient has another one on the date, and none shall be added to it.
     """
-    await queries.restore(connection, visit_id)
+    visit = await queries.day_of(connection, visit_id)
+    if visit is None:
+        raise NotFoundError(NO_VISIT)
+    patient_id, day = visit
+    await queries.lock_day(connection, day)
+    # That it is too late comes first: nobody is asked about what the database refuses then.
+    if await queries.restore(connection, visit_id) and body.on_existing == "refuse":
+        other = await queries.existing(connection, patient_id, day, visit_id)
+        if other is not None:
+            raise _already_there(patient_id, other)
     return await show_visit(connection, visit_id)

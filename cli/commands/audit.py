@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from cli.commands.users import find_user
-from cli.days import api_day
+from cli.days import AgencyClock, api_day
 from cli.listing import show_list
 from cli.options import Paging
 from cli.output import json_text
@@ -64,21 +64,22 @@ def asked_by(run: Run, filters: Filters) -> dict[str, str | None]:
         "rowId": filters.row,
         "action": filters.action,
         "actorId": find_user(run, filters.person)["id"] if filters.person else None,
-        "firstDay": api_day(run, filters.first_day) if filters.first_day else None,
-        "lastDay": api_day(run, filters.last_day) if filters.last_day else None,
+        "firstDay": api_day(run, first_day=filters.first_day) if filters.first_day else None,
+        "lastDay": api_day(run, last_day=filters.last_day) if filters.last_day else None,
     }
 
 
 @command(app, "list")
 def list_events(run: Run, filters: Filters, paging: Paging) -> None:
     """List what people did, the latest first."""
+    clock = AgencyClock(run)
     show_list(
         run,
         PATH,
         paging,
         asked_by(run, filters),
         {
-            "date": lambda event: event["occurredAt"][:19].replace("T", " "),
+            "date": lambda event: clock.second(event["occurredAt"]),
             "actor": lambda event: event["actorName"] or event["actorId"],
             "action": lambda event: event["action"],
             "entity": lambda event: event["entity"],

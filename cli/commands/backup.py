@@ -20,19 +20,18 @@ from cli.backup.database import (
 )
 from cli.backup.files import differing_files, read_files, storage_of, write_files
 from cli.backup.manifest import Manifest, new_folder
-from cli.errors import CliError, UsageError
+from cli.backup.project import Project, find_project
+from cli.errors import CliError
 from cli.output import Advance
-from cli.remote.bootstrap import secret_key
 from cli.run import Run, command
-from cli.settings import environment, read_stack
 
 app = typer.Typer(no_args_is_help=True)
 SHOWN = 10
 
 
 @dataclass(frozen=True)
-class Project:
-    """Which project, as its owner; the local stack if nothing else is named."""
+class Database:
+    """Which project's database, as its owner; the local stack's if nothing of a project is named."""
 
     database_url: Annotated[
         str | None,
@@ -42,39 +41,28 @@ class Project:
         ),
     ] = None
 
-    @property
-    def address(self) -> str:
-        """The database's address.
-
-        Raises:
-            UsageError: Nobody has said it.
-        """
-        named = self.database_url or environment("CAREHIRE_OWNER_DATABASE_URL")
-        found = named or (None if environment("SUPABASE_URL") else read_stack().get("databaseUrl"))
-        if not found:
-            raise UsageError("backup.no_address")
-        return str(found)
-
 
 Folder = Annotated[Path, typer.Argument(help="The backup's folder.")]
 
 
 @command(app, "create")
-def create(run: Run, folder: Folder, project: Project) -> None:
+def create(run: Run, folder: Folder, database: Database) -> None:
     """Copy a project's rows and files into a new folder. Needs SUPABASE_SECRET_KEY."""
-    address, key = project.address, secret_key()
+    project = find_project(database.database_url, run.options)
     new_folder(folder)
 
     async def read() -> Any:
-        async with connected(address) as connection:
+        async with connected(project.database_url) as connection:
             return await read_rows(connection, folder, _telling(run, "backup.reading"))
 
     manifest, objects = asyncio.run(read())
     with (
-        storage_of(run.servers.supabase_url, key) as storage,
+        storage_of(project.supabase_url, project.secret_key) as storage,
         run.output.progress("backup.files", len(objects)) as advance,
     ):
         manifest = read_files(storage, objects, manifest, folder, advance)
+    if manifest.missing:
+        asyncio.run(_refuse_unread(project, manifest))
     manifest.write(folder)
     figures = _figures(manifest)
     if not run.output.data({"folder": str(folder), **figures, "missing": manifest.missing}):
@@ -94,16 +82,18 @@ def verify(run: Run, folder: Folder) -> None:
 
 
 @command(app, "restore")
-def restore(run: Run, folder: Folder, project: Project, yes: Yes = False) -> None:
+def restore(run: Run, folder: Folder, database: Database, yes: Yes = False) -> None:
     """Put a backup into an empty project, then compare every row and file."""
-    address, key, url = project.address, secret_key(), run.servers.supabase_url
+    project = find_project(database.database_url, run.options)
+    address, url = project.database_url, project.supabase_url
     manifest = Manifest.read(folder)
     _refuse_damage(manifest, folder)
-    require_consent(run, "backup.ask", yes=yes, url=url, **_figures(manifest))
+    there = {"url": url, "database": project.database}
+    require_consent(run, "backup.ask", yes=yes, **there, **_figures(manifest))
 
     asyncio.run(_put_back(run, address, manifest, folder))
     with (
-        storage_of(url, key) as storage,
+        storage_of(url, project.secret_key) as storage,
         run.output.progress("backup.files", len(manifest.files)) as advance,
     ):
         asyncio.run(_store(address, storage, manifest, folder, advance))
@@ -113,6 +103,19 @@ def restore(run: Run, folder: Folder, project: Project, yes: Yes = False) -> Non
     figures = _figures(manifest)
     if not run.output.data({"folder": str(folder), **figures}):
         run.output.say("backup.restored", url=url, **figures)
+
+
+async def _refuse_unread(project: Project, manifest: Manifest) -> None:
+    """Refuse files that Storage did not return although its list has them still: they were not removed."""
+    async with connected(project.database_url) as connection:
+        listed = {f"{bucket}/{name}" for bucket, name, _ in await objects_of(connection)}
+    if unread := [name for name in manifest.missing if name in listed]:
+        raise CliError(
+            "backup.unread",
+            names=_some(unread),
+            url=project.supabase_url,
+            database=project.database,
+        )
 
 
 async def _put_back(run: Run, address: str, manifest: Manifest, folder: Path) -> None:

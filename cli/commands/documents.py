@@ -16,12 +16,13 @@ from cli.errors import (
     UnavailableError,
     UsageError,
 )
+from cli.options import RowId
 from cli.remote.downloads import choose_path, fetch
 from cli.remote.uploads import Pending, Target, fingerprint, guess_mime, send_file
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
-VisitId = Annotated[str, typer.Argument(help="The visit's id.")]
+VisitId = Annotated[str, typer.Argument(help="The visit's id."), RowId()]
 OF_ALL_FILES = {"visit_id", "docType", "uploadDate"}
 
 
@@ -66,7 +67,7 @@ def upload_documents(
     ] = False,
 ) -> None:
     """Send files to a visit. After a lost connection the same command goes on where it stopped."""
-    day = api_day(run, date)
+    day = api_day(run, date=date)
     done, failed = [], []
     for file in files:
         try:
@@ -181,7 +182,7 @@ def say_uploaded(run: Run, document: dict[str, Any]) -> None:
 
 @command(app, "withdraw")
 def withdraw_document(
-    run: Run, document: Annotated[str, typer.Argument(help="The document's id.")]
+    run: Run, document: Annotated[str, typer.Argument(help="The document's id."), RowId()]
 ) -> None:
     """Take back a wrong upload of your own, within 30 minutes. Nobody sees it again; this is audited."""
     run.api.post(f"/visit-documents/{document}/withdraw")
@@ -192,7 +193,7 @@ def withdraw_document(
 @command(app, "download")
 def download_document(
     run: Run,
-    document: Annotated[str, typer.Argument(help="The document's id.")],
+    document: Annotated[str, typer.Argument(help="The document's id."), RowId()],
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="File or folder; default this folder.")
     ] = None,

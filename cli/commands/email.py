@@ -7,12 +7,15 @@ from typing import Annotated, Any
 import typer
 
 from cli.addresses import typed_email
+from cli.days import AgencyClock
 from cli.listing import show_list
-from cli.options import Paging
+from cli.options import Paging, RowId
 from cli.run import Run, command
+from cli.texts import Texts
 
 app = typer.Typer(no_args_is_help=True)
 STATE = "email.state."
+FAILURE = "email.failure."
 
 
 class State(StrEnum):
@@ -45,18 +48,18 @@ class Filters:
 @command(app, "outbox")
 def list_emails(run: Run, filters: Filters, paging: Paging) -> None:
     """List the emails that were sent or are to be, the latest first."""
-    texts = run.output.texts
+    texts, clock = run.output.texts, AgencyClock(run)
     show_list(
         run,
         "/emails",
         paging,
         {"q": filters.search, "state": filters.state, "kind": filters.kind},
         {
-            "date": lambda email: email["createdAt"][:16].replace("T", " "),
+            "date": lambda email: clock.minute(email["createdAt"]),
             "recipient": lambda email: email["recipient"],
             "type": lambda email: email["kind"],
             "state": lambda email: texts.get(STATE + shown_state(email)),
-            "problem": lambda email: email["bounceReason"] or email["lastError"],
+            "problem": lambda email: email["bounceReason"] or problem_of(texts, email),
             "id": lambda email: email["id"],
         },
     )
@@ -73,6 +76,12 @@ def shown_state(email: dict[str, Any]) -> str:
     return str(email["state"])
 
 
+def problem_of(texts: Texts, email: dict[str, Any]) -> str:
+    """Say what an email failed at, and what the mail server said."""
+    failure = texts.get(FAILURE + email["failure"]) if email["failure"] else None
+    return " ".join(filter(None, (failure, email["lastError"])))
+
+
 def warn(run: Run, counts: dict[str, int]) -> None:
     """Say how many emails of late nobody knows about."""
     unconfirmed = counts["uncertain"] + counts["resent"]
@@ -81,7 +90,9 @@ def warn(run: Run, counts: dict[str, int]) -> None:
 
 
 @command(app, "retry")
-def retry_email(run: Run, email: Annotated[str, typer.Argument(help="The email's id.")]) -> None:
+def retry_email(
+    run: Run, email: Annotated[str, typer.Argument(help="The email's id."), RowId()]
+) -> None:
     """Send again an email that failed or whose delivery is not confirmed."""
     retried = run.api.post(f"/emails/{email}/retry")
     if not run.output.data(retried):

@@ -55,7 +55,7 @@ def list_patients(run: Run, filters: Filters, paging: Paging) -> None:
     if filters.sort.removeprefix("-") not in SORTS:
         raise UsageError("option.sort", value=filters.sort, choices=", ".join(SORTS))
     params = {
-        "date": api_day(run, filters.date),
+        "date": api_day(run, date=filters.date),
         "q": filters.search,
         "active": filters.active,
         "hasVisit": as_text(filters.has_visit),

@@ -10,7 +10,7 @@ from cli.addresses import typed_email
 from cli.asking import PasswordStdin, ask_password, require_consent
 from cli.errors import CliError, NotFoundError
 from cli.listing import show_list
-from cli.options import Paging
+from cli.options import Paging, require_id
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -154,10 +154,27 @@ def reactivate_user(run: Run, person: Person) -> None:
 
 
 @command(app, "reset-mfa")
-def reset_mfa(run: Run, person: Person) -> None:
+def reset_mfa(
+    run: Run,
+    person: Person,
+    with_secret_key: Annotated[
+        bool,
+        typer.Option(
+            "--with-secret-key",
+            help="Needs no sign-in but SUPABASE_SECRET_KEY: for the only superuser.",
+        ),
+    ] = False,
+) -> None:
     """Remove somebody's second factors after they lost their phone; their open sessions end."""
-    user = find_user(run, person)
-    run.api.post(f"/users/{user['id']}/reset-mfa")
+    if with_secret_key:
+        from cli.remote.bootstrap import remove_factors  # noqa: PLC0415 - slow to load
+
+        # As the installation itself, where nobody is left who could sign in.
+        email = typed_email(run.output, person)
+        user = {"id": remove_factors(run.servers, email), "email": email}
+    else:
+        user = find_user(run, person)
+        run.api.post(f"/users/{user['id']}/reset-mfa")
     if not run.output.data({"id": user["id"], "mfaEnrolled": False}):
         run.output.say("users.mfa_reset", email=user["email"])
 
@@ -165,6 +182,7 @@ def reset_mfa(run: Run, person: Person) -> None:
 def find_user(run: Run, person: str) -> dict[str, Any]:
     """The person by id or exact email address."""
     if "@" not in person:
+        require_id("userId", person)
         by_id: dict[str, Any] = run.api.get(f"/users/{person}")
         return by_id
     email = typed_email(run.output, person)

@@ -13,7 +13,7 @@ from cli.imports.columns import VISIT_FIELDS
 from cli.imports.command import ImportOptions, import_file
 from cli.imports.visits import VisitRows
 from cli.listing import show_list
-from cli.options import Paging, as_text
+from cli.options import Paging, RowId, as_text
 from cli.remote.patients import patients_by_id
 from cli.run import Run, command
 from cli.zones import zone_of
@@ -21,7 +21,7 @@ from cli.zones import zone_of
 app = typer.Typer(no_args_is_help=True)
 SHOWN_FAILURES = 20
 Notes = Annotated[str | None, typer.Option(help="Notes of the visit.")]
-VisitId = Annotated[str, typer.Argument(help="The visit's id.")]
+VisitId = Annotated[str, typer.Argument(help="The visit's id."), RowId()]
 
 
 class SecondVisit(StrEnum):
@@ -29,6 +29,9 @@ class SecondVisit(StrEnum):
 
     REFUSE = "refuse"
     ADD = "add"
+
+
+OnExisting = Annotated[SecondVisit, typer.Option(help="When the patient has a visit on the date.")]
 
 
 class SecondVisits(StrEnum):
@@ -78,7 +81,7 @@ def list_visits(
         "id": lambda visit: visit["id"],
     }
     params = {
-        "date": api_day(run, date), "patientId": patient, "canceled": as_text(canceled),
+        "date": api_day(run, date=date), "patientId": patient, "canceled": as_text(canceled),
     }  # fmt: skip
     show_list(run, "/visits", paging, params, columns, lambda visits: add_names(run, visits))
 
@@ -98,12 +101,10 @@ def create_visit(
     patient: Annotated[str, typer.Argument(help="The patient's id.")],
     date: Day = "today",
     notes: Notes = None,
-    on_existing: Annotated[
-        SecondVisit, typer.Option(help="When the patient has a visit on the date.")
-    ] = SecondVisit.REFUSE,
+    on_existing: OnExisting = SecondVisit.REFUSE,
 ) -> None:
     """Create one visit."""
-    body = {"patientId": patient, "visitDate": api_day(run, date), "notes": notes or ""}
+    body = {"patientId": patient, "visitDate": api_day(run, date=date), "notes": notes or ""}
     visit = run.api.post("/visits", {**body, "onExisting": on_existing})
     if not run.output.data(visit):
         run.output.say("visits.created")
@@ -124,7 +125,7 @@ def create_visits(
     ] = False,
 ) -> None:
     """Create a visit for each of many patients in one call, up to 10,000."""
-    day = api_day(run, date)
+    day = api_day(run, date=date)
     body = {**who(chosen, day), "visitDate": day, "notes": notes or ""}
     done = run.api.post("/visits/bulk", {**body, "onExisting": on_existing, "dryRun": dry_run})
     if not run.output.data(done):
@@ -152,7 +153,9 @@ def show_results(run: Run, rows: list[dict[str, Any]]) -> None:
 @command(app, "undo")
 def undo_visits(
     run: Run,
-    batch: Annotated[str, typer.Argument(help="The bulk call's id, as 'visits bulk' showed it.")],
+    batch: Annotated[
+        str, typer.Argument(help="The bulk call's id, as 'visits bulk' showed it."), RowId()
+    ],
     reason: Annotated[
         str | None, typer.Option(help="Why; it is kept with each canceled visit.")
     ] = None,
@@ -182,9 +185,9 @@ def cancel_visit(
 
 
 @command(app, "restore")
-def restore_visit(run: Run, visit: VisitId) -> None:
+def restore_visit(run: Run, visit: VisitId, on_existing: OnExisting = SecondVisit.REFUSE) -> None:
     """Take back a cancellation of your own, for 30 minutes."""
-    restored = run.api.post(f"/visits/{visit}/restore")
+    restored = run.api.post(f"/visits/{visit}/restore", {"onExisting": on_existing})
     if not run.output.data(restored):
         run.output.say("visits.restored")
         show_visit(run, restored)

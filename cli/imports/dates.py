@@ -115,6 +115,21 @@ def parse_moment(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_F
     return the_moment(wall, zone, value, named.group(1).upper() if named else None)
 
 
+def parse_day(text: str, zone: ZoneInfo, order: DateOrder = DateOrder.MONTH_FIRST) -> date:
+    """The agency's day that a cell names; of a time that says how far it is from UTC, the day then.
+
+    Midnight is what a day looks like as systems write it, whatever its offset.
+
+    Raises:
+        CellError: It is no date, or one that could be read in two ways.
+    """
+    split = TIME_PART.fullmatch(text.strip())
+    clock, offset = split_offset(split.group(2).strip()) if split else ("", "")
+    if offset and parse_clock(clock, text) != time():
+        return parse_moment(text, zone, order).astimezone(zone).date()
+    return parse_date(text, order)
+
+
 def with_offset(wall: datetime, offset: str, value: str) -> datetime:
     """The moment of a time that says how far it is from UTC."""
     try:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from cli.errors import Detail
 from cli.imports.columns import Columns
 from cli.imports.problems import CellError, RowRefusedError
 from cli.imports.reader import CsvFile
@@ -122,8 +123,14 @@ class Job:
         ]
 
     def _server_error(self, line: int, result: Mapping[str, Any]) -> RowError:
-        field = snake_case(str(result.get("field") or ""))
-        return RowError(line, self._heading(field), str(result.get("message") or ""))
+        """Why the API refused a row."""
+        detail = Detail(
+            field=str(result.get("field") or ""),
+            message=str(result.get("message") or ""),
+            code=str(result.get("code") or ""),
+        )
+        heading = self._heading(snake_case(detail.field))
+        return RowError(line, heading, self.texts.of_detail(detail))
 
     def _heading(self, field: str) -> str:
         """How the file calls a field; the field's own name when the file lacks it."""

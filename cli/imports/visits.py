@@ -7,10 +7,18 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from cli.imports.columns import VISIT_FIELDS
-from cli.imports.dates import DateOrder, parse_date, parse_moment
+from cli.imports.dates import DateOrder, parse_day, parse_moment
 from cli.imports.patients import API_DATE
 from cli.imports.problems import CellError, Problems
 from cli.imports.values import check_texts, refuse_totals, restored_texts
+
+# A column that the file lacks is not sent: the API keeps what is stored there.
+KEPT = {
+    "started_at": "startedAt",
+    "ended_at": "endedAt",
+    "service_type": "serviceType",
+    "notes": "notes",
+}
 
 
 @dataclass(frozen=True)
@@ -37,15 +45,13 @@ class VisitRows:
                 raise CellError("cell.before", value=ended, other=started)
         day = self._day(given, started, problems)
         problems.refuse_any()
-        return {
+        row: dict[str, Any] = {
             "externalId": given["external_id"],
             "patientExternalId": given["patient"],
             "visitDate": day,
-            "startedAt": iso(started),
-            "endedAt": iso(ended),
-            "serviceType": given.get("service_type") or None,
-            "notes": given.get("notes") or None,
         }
+        values = {**given, "started_at": iso(started), "ended_at": iso(ended)}
+        return row | {ours: values[name] or None for name, ours in KEPT.items() if name in given}
 
     def _day(
         self, texts: Mapping[str, str], started: datetime | None, problems: Problems
@@ -53,7 +59,7 @@ class VisitRows:
         given, day = texts.get("visit_date"), None
         with problems.in_field("visit_date" if given else "started_at"):
             if given:
-                day = parse_date(given, self.order).strftime(API_DATE)
+                day = parse_day(given, self.zone, self.order).strftime(API_DATE)
             elif started:
                 day = started.astimezone(self.zone).strftime(API_DATE)
             else:

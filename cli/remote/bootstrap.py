@@ -1,4 +1,4 @@
-"""The first superuser; the one module that uses the installation's secret key."""
+"""The first superuser, and a lost authenticator: what is done with the installation's secret key."""
 
 import contextlib
 import json
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import httpx
 from supabase_auth.types import AdminUserAttributes
 
-from cli.errors import CliError, UnavailableError, UsageError
+from cli.errors import CliError, NotFoundError, UnavailableError, UsageError
 from cli.settings import Servers, environment, read_stack
 from supabase import AuthError, AuthRetryableError, Client, ClientOptions, PostgrestAPIError
 
@@ -66,6 +66,23 @@ def create_first_superuser(servers: Servers, person: NewAccount) -> dict[str, st
         roles = client.from_("user_roles").update({"role": "superuser"})
         roles.eq("user_id", user_id).execute()
     return {"id": user_id, "email": person.email, "role": "superuser"}
+
+
+def remove_factors(servers: Servers, email: str) -> str:
+    """Remove somebody's second factors, end their sessions, and give their id.
+
+    The database does it when this column is written, records it and tells the person.
+
+    Raises:
+        NotFoundError: Nobody has this address.
+    """
+    with service(servers) as client:
+        user_id = find_person(client, email)
+        if user_id is None:
+            raise NotFoundError("users.unknown", email=email)
+        removal = {"factors_removed_at": "now"}
+        client.from_("profiles").update(removal).eq("id", user_id).execute()
+    return user_id
 
 
 def has_superuser(client: Client) -> bool:

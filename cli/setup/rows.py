@@ -1,8 +1,7 @@
 """Rows of a resource: found by name or id."""
 
-from uuid import UUID
-
 from cli.errors import NotFoundError, UsageError
+from cli.options import is_id
 from cli.run import Run
 from cli.setup.resources import Resource, Row
 
@@ -32,12 +31,3 @@ def find_row(run: Run, resource: Resource, name: str) -> Row:
         ids = ", ".join(row["id"] for row in found)
         raise UsageError("setup.several_rows", name=name, resource=resource.name, ids=ids)
     return found[0]
-
-
-def is_id(name: str) -> bool:
-    """Whether it is an id."""
-    try:
-        UUID(name)
-    except ValueError:
-        return False
-    return True

@@ -34,8 +34,9 @@ PLAIN_SETTINGS: dict[str, tuple[str, Any]] = {
     "GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION": (
         "auth.email.secure_password_change", False,
     ),
+    # The file of Supabase's command has no name for it; hosted, it is a switch of the dashboard.
     "GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD": (
-        "auth.email.require_current_password", False,
+        "auth.email.require_current_password", True,
     ),
     "GOTRUE_SMTP_MAX_FREQUENCY": ("auth.email.max_frequency", "1s"),
     "GOTRUE_MAILER_OTP_EXP": ("auth.email.otp_expiry", 3600),

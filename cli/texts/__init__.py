@@ -109,4 +109,5 @@ class Texts:
         """What is wrong with a field: the server's own words in English, its code's elsewhere."""
         if self.language == "en":
             return detail.message
-        return self.find(f"field.{detail.code}") or detail.message
+        codes = (f"field.{detail.code}", f"api.{detail.code}")
+        return next(filter(None, map(self.find, codes)), detail.message)

@@ -5,8 +5,8 @@ BACKUP: dict[str, tuple[str, str]] = {
     "backup.writing": ("Writing {name}", "Escribiendo {name}"),
     "backup.files": ("Files", "Archivos"),
     "backup.ask": (
-        "This writes {rows:row/rows} and {files:file/files} into {url}. Go on?",
-        "Esto escribe {rows:fila/filas} y {files:archivo/archivos} en {url}. ¿Continuar?",
+        "This writes {rows:row/rows} into the database {database} and {files:file/files} into {url}. Go on?",
+        "Esto escribe {rows:fila/filas} en la base de datos {database} y {files:archivo/archivos} en {url}. ¿Continuar?",
     ),
     "backup.created": (
         "Backed up {tables:table/tables} with {rows:row/rows} and {files:file/files} to {path}.",
@@ -63,13 +63,35 @@ BACKUP: dict[str, tuple[str, str]] = {
         "Apply the migrations of the version that made the backup: 'supabase db push'.",
         "Aplique las migraciones de la versión que hizo el respaldo: 'supabase db push'.",
     ),
-    "backup.no_address": (
-        "No database is known.",
-        "No se conoce ninguna base de datos.",
+    "backup.no_project": (
+        "No project is known.",
+        "No se conoce ningún proyecto.",
     ),
-    "backup.no_address.remedy": (
-        "Name it with --database-url or CAREHIRE_OWNER_DATABASE_URL, as the role postgres.",
-        "Indíquela con --database-url o CAREHIRE_OWNER_DATABASE_URL, con el rol postgres.",
+    "backup.no_project.remedy": (
+        "Start the local stack, or name all of yours: CAREHIRE_OWNER_DATABASE_URL (or --database-url), as the role postgres, "
+        "SUPABASE_URL (or --supabase-url) and SUPABASE_SECRET_KEY.",
+        "Inicie el entorno local o indique todo lo del suyo: CAREHIRE_OWNER_DATABASE_URL (o --database-url), con el rol postgres, "
+        "SUPABASE_URL (o --supabase-url) y SUPABASE_SECRET_KEY.",
+    ),
+    "backup.partly_named": (
+        "Only a part of the project is named; missing: {names}",
+        "Solo se indicó una parte del proyecto; falta: {names}",
+    ),
+    "backup.partly_named.remedy": (
+        "Name all of one project: CAREHIRE_OWNER_DATABASE_URL (or --database-url), SUPABASE_URL (or --supabase-url) and "
+        "SUPABASE_SECRET_KEY. For the local stack name none of them.",
+        "Indique todo lo de un solo proyecto: CAREHIRE_OWNER_DATABASE_URL (o --database-url), SUPABASE_URL (o --supabase-url) y "
+        "SUPABASE_SECRET_KEY. Para el entorno local no indique nada de eso.",
+    ),
+    "backup.unread": (
+        "{url} does not have files that the database {database} lists: {names}",
+        "{url} no tiene archivos que figuran en la base de datos {database}: {names}",
+    ),
+    "backup.unread.remedy": (
+        "The folder is no backup. Check that both addresses are of one project; if they are, these files are lost: delete them in "
+        "the project's Storage and back up again.",
+        "La carpeta no es un respaldo. Verifique que ambas direcciones sean del mismo proyecto; si lo son, esos archivos se "
+        "perdieron: elimínelos en el Storage del proyecto y respalde de nuevo.",
     ),
     "backup.no_database": (
         "The database cannot be reached: {reason}",

@@ -98,6 +98,10 @@ FIELDS: dict[str, tuple[str, str]] = {
         "This is not the code in the document. Open the document again.",
         "Este no es el código del documento. Abra el documento de nuevo.",
     ),
+    "field.pictured": (
+        "An entry that has a picture stays. Keep it, or remove the picture first.",
+        "Una entrada que tiene foto se queda. Déjela, o quite primero la foto.",
+    ),
     "field.future": (
         "This date is in the future. Enter the day on the document.",
         "Esta fecha es futura. Escriba la que figura en el documento.",
@@ -117,6 +121,18 @@ FIELDS: dict[str, tuple[str, str]] = {
     "field.unknown_name": (
         "There is a variable here that is not known.",
         "Hay una variable que no se conoce.",
+    ),
+    "field.repeated": (
+        "This id stands twice in the list.",
+        "Este identificador está dos veces en la lista.",
+    ),
+    "field.not_yours": (
+        "Another row has this id, and you may not change it.",
+        "Otra fila tiene este identificador y usted no puede cambiarla.",
+    ),
+    "field.other_patient": (
+        "This visit belongs to another patient already.",
+        "Esta visita ya es de otro paciente.",
     ),
     "hint.id": (
         "Copy the id from a list: '{command}'.",

@@ -78,6 +78,9 @@ SPANISH: dict[str, str] = {
         "Borra todos los datos, crea de nuevo la base de datos y carga la agencia de demostración."
     ),
     "Do not ask.": "No pregunta.",
+    "Needs no sign-in but SUPABASE_SECRET_KEY: for the only superuser.": (
+        "No requiere iniciar sesión, sino SUPABASE_SECRET_KEY: para el único superusuario."
+    ),
     "Reactivate somebody who left, without asking.": (
         "Permite que vuelva una persona que se fue; no pregunta."
     ),

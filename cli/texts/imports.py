@@ -195,7 +195,10 @@ IMPORTS: dict[str, tuple[str, str]] = {
         "This deletes everything in the local stack: add --yes to agree.",
         "Esto borra todo lo que hay en el entorno local: agregue --yes para confirmarlo.",
     ),
-    "option.date": ("--date: '{value}' is not a date.", "--date: '{value}' no es una fecha."),
+    "option.date": (
+        "{option}: '{value}' is not a date.",
+        "{option}: '{value}' no es una fecha.",
+    ),
     "option.date.remedy": (
         "Write MM-DD-YYYY or YYYY-MM-DD, or today, yesterday, tomorrow.",
         "Escriba MM-DD-AAAA o AAAA-MM-DD, o bien hoy, ayer, mañana.",

@@ -52,6 +52,46 @@ NOTES: dict[str, tuple[str, str]] = {
         "{email} is the first superuser. Sign in with 'carehire login'.",
         "{email} es el primer superusuario. Inicie sesión con 'carehire login'.",
     ),
+    "email.failure.address": (
+        "Mail can't be sent by this server. Check the host, the port and the security in the email settings.",
+        "No se puede enviar correo por este servidor. Revise el host, el puerto y la seguridad en la configuración de correo.",
+    ),
+    "email.failure.connection": (
+        "The mail server can't be reached. Check the host and the port in the email settings.",
+        "No se puede conectar con el servidor de correo. Revise el host y el puerto en la configuración de correo.",
+    ),
+    "email.failure.time": (
+        "The mail server did not respond in time. Check the host, the port and the security in the email settings.",
+        "El servidor de correo no respondió a tiempo. Revise el host, el puerto y la seguridad en la configuración de correo.",
+    ),
+    "email.failure.encryption": (
+        "No secure connection to the mail server was possible. Check the security in the email settings.",
+        "No fue posible una conexión segura con el servidor de correo. Revise la seguridad en la configuración de correo.",
+    ),
+    "email.failure.sign_in": (
+        "The mail server did not accept the sign-in. Check the username and the password in the email settings.",
+        "El servidor de correo no aceptó el inicio de sesión. Revise el usuario y la contraseña en la configuración de correo.",
+    ),
+    "email.failure.recipient": (
+        "The mail server does not accept addresses with these letters. Ask for another address.",
+        "El servidor de correo no acepta direcciones con estas letras. Pida otra dirección.",
+    ),
+    "email.failure.settings": (
+        "The email settings can't be used. Save the sender and the password again.",
+        "La configuración de correo no se puede usar. Guarde de nuevo el remitente y la contraseña.",
+    ),
+    "email.failure.unwritable": (
+        "The email could not be written. Check its text in the email templates.",
+        "No se pudo escribir el correo. Revise su texto en las plantillas de correo.",
+    ),
+    "email.failure.worker_gone": (
+        "Carehire was interrupted while it was being sent.",
+        "Carehire se interrumpió mientras se enviaba.",
+    ),
+    "email.failure.expired": (
+        "Its time had passed before it could be sent.",
+        "Su plazo pasó antes de que se pudiera enviar.",
+    ),
     "email.state.queued": ("waiting", "en espera"),
     "email.state.sending": ("sending", "enviando"),
     "email.state.handing_over": ("sending", "enviando"),

@@ -6,20 +6,35 @@ from collections.abc import Mapping
 from cli.errors import CliError, Detail
 from cli.texts import Texts
 
+# Where a field of the API has another name than its parameter, which has the former's without `_id`.
 PARAMETERS = {
-    "q": "search",
-    "patient_id": "patient",
-    "patient_ids": "patients",
-    "visit_id": "visit",
-    "batch_id": "batch",
-    "document_id": "document",
-    "user_id": "person",
-    "email_id": "email",
-    "upload_date": "date",
-    "visit_date": "date",
+    "q": ("search",),
+    "patient_ids": ("patients",),
+    "user_id": ("person",),
+    "actor_id": ("person",),
+    "person_id": ("interviewer",),
+    "run_id": ("which",),
+    "upload_date": ("date",),
+    "visit_date": ("date",),
+    "interview_date": ("date",),
+    "from_date": ("first",),
+    "to_date": ("last",),
+    "first_day": ("first", "day"),
+    "last_day": ("last",),
+    "valid_from": ("first_day",),
+    "confirmed_on": ("on",),
+    "ended_on": ("on",),
+    "expires_on": ("until",),
+    "given_on": ("on",),
+    "ordered_on": ("on",),
+    "published_on": ("published",),
+    "reported_on": ("reported",),
+    "started_on": ("starts",),
+    "starts_on": ("starts",),
 }
 FIELD_OF_CODE = {"invalid_document_type": "docType"}
 LISTS = {
+    "application_id": "carehire applications list",
     "patient_id": "carehire patients list",
     "patient_ids": "carehire patients list",
     "visit_id": "carehire visits list",
@@ -65,7 +80,8 @@ def remedy(error: CliError, texts: Texts) -> str | None:
 def typed_field(detail: Detail, typed: Mapping[str, str]) -> str:
     """The option or argument behind a field of the API; the field itself where there is none."""
     name = snake_case(detail.field)
-    return typed.get(PARAMETERS.get(name, name), detail.field)
+    names = (*PARAMETERS.get(name, ()), name, name.removesuffix("_id"))
+    return next((typed[one] for one in names if one in typed), detail.field)
 
 
 def snake_case(field: str) -> str:

@@ -63,7 +63,7 @@ PUBLIC = {
     *("list_available_interview_slots", "list_public_interview_slots", "create_public_interview"),
     *("confirm_public_interview", "update_public_interview_wait", "cancel_public_interview"),
     *("get_public_interview_file", "get_public_calendar_feed"),
-    *("get_signing_consent", "get_signing_document"),
+    *("get_signing_consent", "get_background_disclosure", "get_signing_document"),
     *("list_public_signed_forms", "open_public_signed_bundle"),
     *PUBLIC_OF_FEATURES,
 } | {f"list_public_{name}" for name, resource in RESOURCES.items() if resource.public}

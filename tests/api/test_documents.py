@@ -208,8 +208,24 @@ def test_same_key_with_another_file_is_refused(agency: Agency, visit: str, file_
     assert len(agency.rows(visit)) == 1
 
 
+@pytest.mark.parametrize(
+    ("fields", "wrong"),
+    [
+        ({"docType": "a\0"}, ["docType"]),
+        ({"docType": "x" * 101, "uploadDate": "tomorrow"}, ["docType", "uploadDate"]),
+        ({"docType": "  ", "uploadDate": " 07-04-2026 "}, ["docType"]),
+    ],
+)
+def test_wrong_field_of_the_form_is_named(agency: Agency, visit: str, fields: dict, wrong: list):
+    answer = agency.document(visit, files.pdf(), **fields)
+    assert (answer.status_code, answer.json()["code"]) == (422, "invalid_input")
+    assert [detail["field"] for detail in answer.json()["details"]] == wrong
+    assert agency.has_nothing_of(visit)
+
+
 def test_archive_puts_away_with_a_reason(agency: Agency, visit: str):
     document = agency.document(visit, files.pdf()).json()["data"]
+    other = agency.document(visit, files.png(), "photo.png").json()["data"]
     path = f"/visit-documents/{document['id']}/archive"
     assert agency.api.post(path, agency.admin, {"version": 1}).status_code == 422
     stale = agency.api.post(path, agency.admin, {"reason": "Wrong patient", "version": 1})
@@ -219,9 +235,10 @@ def test_archive_puts_away_with_a_reason(agency: Agency, visit: str):
     assert (archived["state"], archived["archivedReason"]) == ("archived", "Wrong patient")
     assert archived["archivedAt"]
     listed = agency.api.get(f"/visits/{visit}/documents", agency.admin).json()["data"]
-    assert listed == []
-    put_away = agency.api.get(f"/visits/{visit}/documents?archived=true", agency.admin)
-    assert [row["id"] for row in put_away.json()["data"]] == [document["id"]]
+    assert [row["id"] for row in listed] == [other["id"]]
+    all_of_it = agency.api.get(f"/visits/{visit}/documents?archived=true", agency.admin)
+    shown = [(row["id"], row["state"]) for row in all_of_it.json()["data"]]
+    assert shown == [(document["id"], "archived"), (other["id"], "ready")]
     again = agency.api.post(path, agency.admin, body | {"version": archived["version"]})
     assert again.status_code == 409
 

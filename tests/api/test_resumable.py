@@ -77,13 +77,30 @@ def test_unknown_type_and_foreign_visit_are_refused(agency: Agency, visit: str):
 
 
 @pytest.mark.parametrize(
+    ("content", "name", "mime"),
+    [
+        (files.heic(), "photo.heif", "image/heif"),
+        (files.heic(b"mif1"), "PHOTO.HIF", "image/heif"),
+        (files.heic(b"mif1", (b"miaf",)), "photo.heic", "image/heic"),
+    ],
+)
+def test_photo_of_either_heif_ending_arrives(
+    agency: Agency, visit: str, content: bytes, name: str, mime: str
+):
+    done = complete(agency, upload(agency, visit, content, name)).json()["data"]
+    assert (done["state"], done["mime"]) == ("ready", mime)
+    assert done["fileName"].lower() == name.lower()
+
+
+@pytest.mark.parametrize(
     ("content", "name", "size", "code"),
     [
         (files.exe(), "report.pdf", None, "unsupported_file"),
         (files.png(), "photo.jpg", None, "unsupported_file"),
+        (files.png(), "photo.heif", None, "unsupported_file"),
         (files.pdf(), "report.pdf", 5000, "invalid_input"),
     ],
-    ids=["a program", "another kind", "another size"],
+    ids=["a program", "another kind", "another picture", "another size"],
 )
 def test_wrong_content_leaves_nothing_behind(
     agency: Agency, visit: str, content: bytes, name: str, size: int | None, code: str

@@ -7,6 +7,7 @@ import pty
 import re
 import subprocess
 import sys
+from uuid import UUID
 
 import pyotp
 import pytest
@@ -191,7 +192,7 @@ def test_logout_without_a_session_is_fine(terminal):
     "command",
     [
         ("whoami",), ("users", "list"), ("patients", "list"), ("visits", "list"),
-        ("visits", "create", "x"), ("documents", "list", "x"), ("documents", "types"),
+        ("visits", "create", "x"), ("documents", "list", str(UUID(int=1))), ("documents", "types"),
     ],
 )  # fmt: skip
 def test_command_without_a_session_asks_to_sign_in(terminal, command):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from api.core.data.importing import RowCode
 from api.core.errors.tree import FieldCode
 from cli.errors import CliError, Detail
 from cli.texts import CATALOGUE, Phrase, Texts
@@ -83,7 +84,7 @@ def test_server_words_are_shown_in_english_and_translated_by_code_in_spanish():
     assert Texts("es").of_error(error) == "No existe esa entrada."
 
 
-@pytest.mark.parametrize("code", FieldCode)
+@pytest.mark.parametrize("code", [*FieldCode, *RowCode])
 def test_each_code_of_a_field_is_said_in_spanish(code):
     detail = Detail("city", "The server's words.", code)
     assert Texts("en").of_detail(detail) == "The server's words."

@@ -108,6 +108,33 @@ def test_reset_mfa_removes_the_factors(admin, people):
     assert people.sql("select 1 from auth.mfa_factors where user_id = $1", person.id) == []
 
 
+def test_secret_key_lets_a_superuser_without_authenticator_in_again(terminal, people):
+    person = people.make("superuser")
+    people.enrol_totp(person)
+    # Nobody is signed in, and the address is what its owner knows.
+    reset = ("users", "reset-mfa", person.email.upper(), "--with-secret-key")
+    assert terminal.json(*reset).data == {"id": person.id, "mfaEnrolled": False}
+    assert people.sql("select 1 from auth.mfa_factors where user_id = $1", person.id) == []
+    assert people.sql("select 1 from auth.sessions where user_id = $1", person.id) == []
+    recorded = people.sql(
+        "select actor_id, details::text as details from public.audit_events"
+        " where action = 'reset_mfa' and $1::uuid = any (entity_ids)",
+        person.id,
+    )
+    assert [tuple(event) for event in recorded] == [(None, '{"withSecretKey": true}')]
+    told = "select 1 from public.outbound_emails where kind = 'mfa_reset' and recipient = $1"
+    assert len(people.sql(told, person.email)) == 1
+    assert "second factors" in terminal.run(*reset).out
+
+
+def test_secret_key_finds_people_by_their_address_alone(terminal, monkeypatch):
+    unknown = terminal.json("users", "reset-mfa", "nobody@people.test", "--with-secret-key")
+    assert (unknown.code, unknown.error["code"]) == (5, "users_unknown")
+    monkeypatch.setenv("SUPABASE_SECRET_KEY", "sb_secret_of_somebody_else")
+    wrong = terminal.json("users", "reset-mfa", "nobody@people.test", "--with-secret-key")
+    assert wrong.code == 1
+
+
 @pytest.mark.parametrize("command", ["deactivate", "reactivate", "reset-mfa"])
 def test_unknown_person_is_not_found(admin, command):
     done = admin.json("users", command, "nobody@people.test")
@@ -133,3 +160,29 @@ def test_bootstrap_refuses_a_short_password(terminal):
         "users", "bootstrap", "eve@people.test", *names, "--password-stdin", typed="short\n"
     )
     assert (done.code, done.error["code"]) == (2, "bootstrap_weak_password")
+
+
+@pytest.mark.parametrize("command", ["deactivate", "reactivate", "reset-mfa"])
+@pytest.mark.parametrize("person", ["roles", "grace", "../me"])
+def test_person_that_is_neither_address_nor_id_is_refused(admin, command, person):
+    done = admin.json("users", command, person)
+    assert (done.code, done.error["code"]) == (2, "invalid_input")
+    assert done.error["message"] == "PERSON: This is not a valid id."
+    assert "'carehire users list'" in done.error["remedy"]
+
+
+@pytest.mark.parametrize(
+    ("words", "parameter"),
+    [
+        (("applications", "show", "search"), "APPLICATION"),
+        (("visits", "restore", "bulk"), "VISIT"),
+        (("visits", "undo", "../x"), "BATCH"),
+        (("documents", "withdraw", "a?b"), "DOCUMENT"),
+        (("email", "retry", "kinds"), "EMAIL"),
+        (("interviews", "withdraw", "series"), "SLOT"),
+    ],
+)
+def test_word_of_an_address_is_no_id(admin, words, parameter):
+    done = admin.json(*words)
+    assert (done.code, done.error["code"]) == (2, "invalid_input")
+    assert done.error["message"] == f"{parameter}: This is not a valid id."

@@ -137,6 +137,19 @@ def test_visit_is_canceled_with_a_reason_and_restored(admin, patients):
     assert admin.json("visits", "cancel", str(uuid4()), "--reason", "x").code == 5
 
 
+def test_visit_is_not_restored_beside_another_one_until_asked_for(admin, patients):
+    create = ("visits", "create", patients["a"], "--date", DAY)
+    visit = admin.json(*create).data["id"]
+    admin.run("visits", "cancel", visit, "--reason", "Wrong patient")
+    admin.json(*create)
+    refused = admin.run("visits", "restore", visit)
+    assert refused.code == 1
+    assert f"already has a visit on {DAY}, created by" in refused.err
+    assert "--on-existing add" in refused.err
+    restored = admin.json("visits", "restore", visit, "--on-existing", "add")
+    assert restored.data["canceledAt"] is None
+
+
 def test_bulk_is_undone_by_the_id_it_told(admin, patients):
     ids = (patients["a"], patients["b"])
     shown = admin.run("visits", "bulk", *ids, "--date", DAY)
@@ -228,6 +241,20 @@ def test_import_counts_days_in_the_agency_zone_and_repeats_change_nothing(
     assert days[f"{tag}-1"] == ("2022-12-31", "outpatient")
 
 
+def test_import_keeps_what_the_file_has_no_column_for(admin, people, patients, tmp_path, tag):
+    row = f"{tag}-1,2023-01-01T02:50:27Z,2023-01-01T03:05:27Z,{tag}-a,outpatient,1,Consultation"
+    admin.json("visits", "import", encounters(tmp_path, tag, row))
+    people.sql("update public.visits set notes = 'Written here' where external_id = $1", f"{tag}-1")
+    bare = tmp_path / "bare.csv"
+    bare.write_text(f"Id,PATIENT,Date\n{tag}-1,{tag}-a,2022-12-31\n")
+    assert admin.json("visits", "import", bare).data["unchanged"] == 1
+    full = encounters(tmp_path, tag, row.replace("outpatient", "wellness"))
+    assert admin.json("visits", "import", full, "--map", "notes=").data["updated"] == 1
+    [visit] = people.sql("select * from public.visits where external_id = $1", f"{tag}-1")
+    assert (visit["notes"], visit["service_type"]) == ("Written here", "wellness")
+    assert visit["started_at"] < visit["ended_at"]
+
+
 def test_import_for_an_unknown_patient_is_told_at_its_line(admin, tmp_path, tag, patients):
     file = encounters(
         tmp_path, tag,
@@ -239,6 +266,8 @@ def test_import_for_an_unknown_patient_is_told_at_its_line(admin, tmp_path, tag,
     assert (done.code, done.data["created"]) == (6, 1)
     told = [(error["line"], error["field"]) for error in done.data["errors"]]
     assert told == [(3, "PATIENT"), (4, "START")]
+    spanish = admin.json("visits", "import", file, "--lang", "es").data["errors"]
+    assert spanish[0]["message"] == "No existe tal entrada."
 
 
 def test_import_refuses_an_hour_that_clocks_skip_and_asks_which_of_two(

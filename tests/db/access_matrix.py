@@ -41,15 +41,18 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - reference_requests: whoever decides asks, withdraws and marks as read; a function keeps the answer (references/test_reference_requests).
 - exclusion_lists, exclusion_checks: functions complete, replace and close them (exclusions/test_exclusions).
 - offers: functions note the answer and the end, whoever's they are to note (offers/test_offers).
-- duty_records, duty_decisions: staff see the lanes of theirs, and deciders add to them; a hire writes the latter, too
-  (duties/test_records, duties/test_cleared).
+- exclusion_hits: administrators resolve them, but none on their own name (screening/test_checks_of_employees).
+- duty_records, duty_decisions: staff see the lanes of theirs, and deciders add to them, nobody to their own file; a hire
+  writes the latter, too (duties/test_records, duties/test_cleared).
 - background_checks, background_moves: whoever decides sees and adds them, in the background lane; a check changes by a
   move alone, and of a move nothing but that its letter was given or put on the applicant's page, who reads and disputes it
-  there by functions (screening/test_background_checks, screening/test_own_letters).
+  there by functions (screening/test_background_checks, screening/test_own_letters). Of oneself nobody sees, orders or moves
+  one (screening/test_checks_of_employees).
 - retention_runs, retention_proofs, private.erasures: erasing writes them (retention/test_erasing).
 - employments: administrators make one, take it back and end it; whose it may be, triggers say (employments/test_employments, employments/test_ends).
 - signed_forms, signed_form_lanes, sealed_documents, countersignatures, signed_bundles: a signing, an answer and the worker
   write them; staff see the lanes of theirs, applicants the bundles of what they signed (test_signed_forms, test_sealed_offers).
+- application_status_history: staff see none of an application of their own (hiring/test_parts).
 - private.visible_applications, private.application_details: views; the policies of the tables below them let rows
   through, and they show applicants less of a row than staff (test_visible_applications).
 - saved_views: those that the person has saved.

@@ -157,6 +157,16 @@ async def test_only_an_administrator_with_the_second_factor_sends_again(
     assert await db.ask(await db.somebody("admin"), retry, email) is True
 
 
+async def test_what_is_sent_again_begins_its_tries_anew_and_goes_on_with_its_attempts(db: Database):
+    email = await rows.email(db)
+    failed = "update public.outbound_emails set state = 'failed', attempts = 62, tries = 60 where id = $1"
+    await db.run(failed, email)
+    assert await db.ask(await db.somebody("admin"), "select private.retry_email($1)", email) is True
+    counted = "select attempts, tries from public.outbound_emails where id = $1"
+    [row] = await db.run(counted, email)
+    assert tuple(row) == (62, 0)
+
+
 @pytest.mark.parametrize("role", ["admin", "superuser"])
 async def test_nobody_reads_a_message(db: Database, role: str):
     await rows.email(db)

@@ -53,13 +53,27 @@ async def test_no_metadata_can_break_a_sign_up(db: Database, metadata: object, c
     assert row["locale"] == "en"
 
 
+@pytest.mark.parametrize(
+    ("said", "begins"),
+    [({"locale": "en"}, "en"), ({"locale": "es"}, "es"), ({"locale": "xx"}, "es"), ({}, "es")],
+)
+async def test_account_that_says_no_language_begins_in_the_agency_s(
+    db: Database, said: dict[str, str], begins: str
+):
+    await db.run("update public.app_settings set language = 'es'")
+    person = await db.person(metadata=said)
+    assert (await db.run(PROFILE, person))[0]["locale"] == begins
+
+
 async def test_confirmed_change_of_address_reaches_the_profile(db: Database):
     person = await db.person()
     await db.run("update auth.users set email = 'new@people.test' where id = $1", person)
     assert (await db.run(PROFILE, person))[0]["email"] == "new@people.test"
 
 
-@pytest.mark.parametrize("column", ["email", "id", "created_at", "deactivated_by"])
+@pytest.mark.parametrize(
+    "column", ["email", "id", "created_at", "deactivated_by", "factors_removed_at"]
+)
 async def test_person_cannot_write_what_is_not_theirs_to_say(db: Database, column: str):
     actor = await db.somebody("applicant")
     sql = f"update public.profiles set {column} = {column} where id = $1"  # noqa: S608

@@ -10,12 +10,14 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
+from tests.db.world import rows
 from tests.db.world.identity import BECOME, Actor, Database
 from tests.fixtures.stack import TestStack
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 GRANT = "update public.user_roles set role = $2 where user_id = $1"
 DEACTIVATE = "update public.profiles set deactivated_at = now() where id = $1"
+PATIENTS = "select id from public.patients"
 LAST = "user_roles_last_superuser_kept"
 
 
@@ -31,6 +33,36 @@ async def lone(db: Database) -> Actor:
     await db.run("update public.user_roles set role = 'admin' where role = 'superuser'")
     await db.run("set local session_replication_role = origin")
     return await db.somebody("superuser")
+
+
+@pytest.mark.parametrize("between", ["applicant", "hiringmanager", None])
+async def test_employee_who_becomes_one_again_sees_no_former_patient(
+    db: Database, between: str | None
+):
+    superuser, carer = await db.somebody("superuser"), await db.somebody("employee")
+    patient = await rows.patient(db, carer)
+    others = await rows.patient(db, await db.somebody("employee"))
+    if between is None:
+        remove = "delete from public.user_roles where user_id = $1"
+        assert (await db.act(superuser, remove, carer.id)).count == 1
+        give = "insert into public.user_roles (user_id, role) values ($1, $2)"
+    else:
+        assert (await db.act(superuser, GRANT, carer.id, between)).count == 1
+        give = GRANT
+    assert (await db.act(superuser, give, carer.id, "employee")).count == 1
+    again = await db.sign_in(carer.id, "employee")
+    assert (await db.act(again, PATIENTS)).rows == []
+    await rows.assign(db, patient, carer.id)
+    assert [row[0] for row in (await db.act(again, PATIENTS)).rows] == [patient]
+    assigned = "select count(*) from public.patient_assignments where patient_id = $1"
+    assert await db.value(assigned, others) == 1
+
+
+async def test_role_that_stays_keeps_the_patients(db: Database):
+    superuser, carer = await db.somebody("superuser"), await db.somebody("employee")
+    patient = await rows.patient(db, carer)
+    assert (await db.act(superuser, GRANT, carer.id, "employee")).count == 1
+    assert [row[0] for row in (await db.act(carer, PATIENTS)).rows] == [patient]
 
 
 @pytest.mark.parametrize("role", ["admin", "superuser"])

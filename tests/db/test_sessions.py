@@ -5,6 +5,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
+from cli.stack.config import load_config
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
 
@@ -97,6 +98,31 @@ async def test_my_sessions_are_mine_and_name_the_current_one(db: Database):
     assert {tuple(row) for row in found.rows} == {
         (employee.session_id, "aal2", True), (other.session_id, "aal1", False),
     }  # fmt: skip
+
+
+async def test_session_that_has_ended_by_its_age_is_not_listed(db: Database):
+    auth = load_config()
+    hours = str(auth.get("auth.sessions.timebox", None)).removesuffix("h")
+    lives = timedelta(hours=int(hours), seconds=auth.get("auth.jwt_expiry", None))
+    employee = await db.somebody("employee")
+    age = "update auth.sessions set created_at = now() - $2::interval where id = $1"
+    listed = "select count(*) from private.my_sessions() where id = $1"
+    for older, found in ((-timedelta(seconds=1), 1), (timedelta(), 0)):
+        await db.run(age, employee.session_id, lives + older)
+        assert await db.ask(employee, listed, employee.session_id) == found
+
+
+async def test_newest_sessions_are_listed_and_no_more_than_a_hundred(db: Database):
+    employee = await db.somebody("employee")
+    await db.run(
+        "insert into auth.sessions (id, user_id, aal, created_at)"
+        " select gen_random_uuid(), $1, 'aal1', now() - n * interval '1 minute'"
+        " from generate_series(1, 120) as n",
+        employee.id,
+    )
+    found = await db.act(employee, "select id from private.my_sessions()")
+    assert len(found.rows) == 100
+    assert found.rows[0]["id"] == employee.session_id
 
 
 async def test_own_session_is_ended_and_nobody_elses(db: Database):

@@ -1,10 +1,14 @@
 """The dashboard: each figure leads to a list of exactly what it counts."""
 
 import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.patients.care import Care
 from tests.fixtures import files
 
@@ -88,6 +92,54 @@ def test_charts_say_their_numbers_and_follow_the_theme(visitor, employee):
     visitor.check("dashboard-charts-dark")
     page.set_viewport_size({"width": 390, "height": 844})
     visitor.check("dashboard-charts-phone")
+
+
+OF_ONE_AGENCY = re.compile(r"/api/(business-hours|email-settings|job-listings)\?")
+OFF = """
+with hours as (
+  insert into public.business_hours (weekday, opens, closes, active) values (1, '02:00', '03:00', false) returning id
+), server as (
+  insert into public.email_settings (host, from_name, from_address, active)
+  values ('mail.agency.test', 'Agency', 'office@agency.test', false) returning id
+)
+select hours.id as hours, server.id as server from hours, server
+"""
+
+
+def leave_out_all_but(page: Page, *own: object) -> None:
+    """The API answers the dashboard as if these were the only rows; those of other tests stay in use meanwhile."""
+    ids = {str(row_id) for row_id in own}
+
+    def answer(route: Route) -> None:
+        answered = route.fetch(url=re.sub(r"\blimit=1\b", "limit=100", route.request.url))
+        body = answered.json()
+        body["data"] = [row for row in body["data"] if row["id"] in ids]
+        route.fulfill(response=answered, json=body)
+
+    page.route(OF_ONE_AGENCY, answer)
+
+
+@pytest.fixture
+def off(people) -> Iterator[Mapping[str, Any]]:
+    """The hours and the mail server of an agency that uses neither."""
+    [off] = people.sql(OFF)
+    yield off
+    people.sql("delete from public.business_hours where id = $1", off["hours"])
+    people.sql("delete from public.email_settings where id = $1", off["server"])
+
+
+def test_step_is_taken_by_what_is_in_use(visitor, people, hiring, off):
+    draft = hiring.listing("DRAFT", title=f"A {uuid4().hex[:8]}")
+    page = visitor.page
+    leave_out_all_but(page, draft["id"], *off.values())
+    visitor.sign_in(people.make("admin"), "/pages/dashboard")
+    steps = page.get_by_role("region", name=re.compile("^First steps"))
+    for way in ("Set the hours", "Add a mail server", "Write a job listing"):
+        expect(steps.get_by_role("link", name=way)).to_be_visible()
+    hiring.call("PATCH", f"/job-listings/{draft['id']}", {"status": "PUBLISHED"})
+    page.reload()
+    expect(steps).to_contain_text(re.compile("Done: .*First job listing"))
+    expect(steps.get_by_role("link", name="Write a job listing")).to_have_count(0)
 
 
 def test_new_agency_is_shown_its_first_steps_until_somebody_hides_them(visitor, people):

@@ -49,6 +49,39 @@ def test_password_is_changed_only_with_the_current_one(open_visitor, people):
     expect(other.page.get_by_role("heading", name="Dashboard")).to_be_visible()
 
 
+def test_email_address_is_changed_once_both_addresses_agree(visitor, people, mailbox):
+    person = visitor.sign_in(people.make("applicant"), "/pages/profile")
+    page, wanted = visitor.page, f"new-{person.email}"
+
+    def ask(address: str, password: str) -> None:
+        page.get_by_label("New email address").fill(address)
+        page.get_by_label("Your password").fill(password)
+        page.get_by_role("button", name="Change the email address").click()
+
+    def agree_at(address: str) -> None:
+        page.goto(mailbox.link(address, "/auth/verify", "email_change"))
+        page.get_by_role("button", name="Confirm the address").click()
+
+    def address() -> str:
+        return str(
+            people.sql("select email from public.profiles where id = $1", person.id)[0]["email"]
+        )
+
+    ask(person.email.upper(), person.password)
+    expect(page.get_by_text("This is your email address already.")).to_be_visible()
+    ask(wanted, "not the password")
+    expect(page.get_by_role("alert").filter(has_text="password is wrong.")).to_be_visible()
+    ask(wanted, person.password)
+    expect(page.get_by_text(f"We sent an email to {person.email} and to {wanted}.")).to_be_visible()
+    visitor.check("profile-email")
+    agree_at(wanted)
+    expect(page.get_by_text("open the link that we sent to your other address")).to_be_visible()
+    assert address() == person.email
+    agree_at(person.email)
+    expect(page.get_by_text(f"You sign in with {wanted}")).to_be_visible()
+    assert address() == wanted
+
+
 def change_password(page, current, new):
     page.get_by_label("Current password").fill(current)
     page.get_by_label("New password").fill(new)

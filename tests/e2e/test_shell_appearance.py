@@ -57,6 +57,31 @@ def test_theme_stands_in_the_first_answer_and_loads_once(visitor):
     assert "immutable" in sheet.headers["cache-control"]
 
 
+def test_automatic_is_light_or_dark_as_the_device_is(visitor, people):
+    page, html = visitor.page, visitor.page.locator("html")
+    page.emulate_media(color_scheme="light")
+    visitor.sign_in(people.of("applicant"))
+    page.get_by_role("button", name="Appearance").click()
+    chosen = page.get_by_role("button", name="Automatic")
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(html).to_have_attribute("data-theme", "automatic")
+    expect(page.locator("[data-theme-link]")).to_have_count(2)
+    bar = page.locator(".layout-topbar")
+    for scheme, ground in (("dark", "rgb(31, 41, 55)"), ("light", "rgb(255, 255, 255)")):
+        page.emulate_media(color_scheme=scheme)
+        expect(bar).to_have_css("background-color", ground)
+        visitor.check(f"appearance-automatic-{scheme}")
+    page.emulate_media(color_scheme="dark")
+    answer = page.reload()
+    assert "color-scheme:light dark" in answer.text()
+    expect(bar).to_have_css("background-color", "rgb(31, 41, 55)")
+    page.get_by_role("button", name="Appearance").click()
+    page.get_by_role("button", name="Light", exact=True).click()
+    expect(html).to_have_attribute("data-theme", "lara-light-indigo")
+    expect(bar).to_have_css("background-color", "rgb(255, 255, 255)")
+
+
 def test_unknown_choices_are_not_trusted(visitor):
     visitor.choose_theme('../../x"><script>')
     visitor.page.goto("/auth/login")

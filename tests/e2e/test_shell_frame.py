@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.visitor import rest
+from tests.e2e.visitor import quiet, rest
 
 HOME = ["Dashboard", "Applications", "Calendar", "Patients", "Settings"]
 MENUS = {
@@ -280,7 +280,7 @@ def test_message_goes_under_a_resting_pointer_and_leaves_the_top_bar_free(visito
     page.clock.install()
     visitor.sign_in(people.make("applicant"), "/pages/profile")
     page.get_by_label("Phone").fill("+1 (201) 555-0130")
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
     page.get_by_role("button", name="Save").click()
     message = page.locator(".p-toast-message")

@@ -14,7 +14,7 @@ from tests.e2e.later_code import (
     wait_for_a_press,
     without_later_code,
 )
-from tests.e2e.visitor import DARK, PHONE, Visitor, cut_connection, rest
+from tests.e2e.visitor import DARK, PHONE, Visitor, cut_connection, quiet, rest
 
 BAR = "You are offline. Nothing can be saved right now."
 BAR_ES = "No hay conexión. Por ahora no se puede guardar nada."
@@ -99,7 +99,7 @@ def test_page_asked_for_offline_does_not_come_over_what_is_being_written(page):
     name.fill("Ana")
     with page.expect_response(lambda answer: "_rsc" in answer.url):
         page.context.set_offline(False)
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     expect(name).to_have_value("Ana")
     expect(page).to_have_url(re.compile("/pages/patients"))
 

@@ -232,6 +232,16 @@ def test_search_and_filters_stand_in_the_address(visitor, people):
     expect(page.get_by_role("row").nth(1)).to_contain_text(person.email)
 
 
+def test_exported_list_is_called_as_its_reader_calls_it(open_visitor, people):
+    visitor = open_visitor(locale="es-US")
+    admin = people.make("admin")
+    people.sql("update public.profiles set locale = 'es' where id = $1", admin.id)
+    visitor.sign_in(admin, f"{PAGE}&q={admin.last_name}")
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name="Exportar CSV").click()
+    assert re.fullmatch(r"usuarios-\d{2}-\d{2}-\d{4}\.csv", download.value.suggested_filename)
+
+
 def test_list_is_exported_as_filtered(visitor, people):
     person = people.make("employee", "Iris", f"Vega{uuid.uuid4().hex[:6]}")
     visitor.sign_in(people.make("admin"), PAGE)

@@ -34,6 +34,7 @@ LOOKS = ((LIGHT, WIDE), (DARK, WIDE), (LIGHT, PHONE))
 # The same for what has to be opened anew in each size.
 LOOKS_BY_SIZE = ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,)))
 WAIT_FOR_LIST_MS = 4_000
+WAIT_FOR_QUIET_MS = 6_000
 REST = """async () => {
     const waiting = new Set();
     let last;
@@ -79,9 +80,15 @@ WIDER = """() => [...document.body.querySelectorAll("*")]
 COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
 
 
+def quiet(page: Page) -> None:
+    """Wait until a page loads nothing; of a request that a navigation took away, the browser may never tell the end."""
+    with contextlib.suppress(TimedOutError):
+        page.wait_for_load_state("networkidle", timeout=WAIT_FOR_QUIET_MS)
+
+
 def rest(page: Page) -> None:
     """Wait until a page has loaded what it may need later: it waits for no idle moment, and nothing comes for a while."""
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     page.evaluate(REST)
 
 

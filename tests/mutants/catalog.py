@@ -49,18 +49,20 @@ class Fault:
 
 
 def of_policy(row: asyncpg.Record) -> Iterator[Fault]:
-    """A policy whose condition is another one."""
-    table = f"{row['schemaname']}.{row['tablename']}"
-    for column, clause in (("qual", "using"), ("with_check", "with check")):
-        text = row[column]
-        if text is None:
-            continue
-        alter = f"alter policy {row['policyname']} on {table} {clause} "
+    """A policy whose condition is another one; where it holds before and after a change, in both places."""
+    clauses = {"using": row["qual"], "with check": row["with_check"]}
+    given = {clause: text for clause, text in clauses.items() if text is not None}
+    both = len(set(given.values())) == 1
+    alter = f"alter policy {row['policyname']} on {row['schemaname']}.{row['tablename']}"
+    for places in [list(given)] if both else [[clause] for clause in given]:
+        text = given[places[0]]
         for mutant in mutants_of(text):
-            yield Fault(
-                "policy", f"{row['policyname']} ({clause})", (row["tablename"],), mutant.what,
-                f"{alter}({mutant.of(text)})", f"{alter}({text})",
-            )  # fmt: skip
+            changed, undone = (
+                " ".join([alter, *(f"{place} ({condition})" for place in places)])
+                for condition in (mutant.of(text), text)
+            )
+            name = f"{row['policyname']} ({', '.join(places)})"
+            yield Fault("policy", name, (row["tablename"],), mutant.told(text), changed, undone)
 
 
 def of_function(row: asyncpg.Record) -> Iterator[Fault]:
@@ -69,7 +71,9 @@ def of_function(row: asyncpg.Record) -> Iterator[Fault]:
     head, body, tail = row["definition"].partition(row["prosrc"])
     for mutant in mutants_of(body):
         changed = f"{head}{mutant.of(body)}{tail}"
-        yield Fault(kind, row["name"], (row["proname"],), mutant.what, changed, row["definition"])
+        yield Fault(
+            kind, row["name"], (row["proname"],), mutant.told(body), changed, row["definition"]
+        )
 
 
 def of_grant(row: asyncpg.Record) -> Iterator[Fault]:

@@ -52,6 +52,12 @@ class Mutant:
         """The text with this change."""
         return text[: self.start] + self.replacement + text[self.end :]
 
+    def told(self, text: str) -> str:
+        """What it changes, and the line of the text in which it does."""
+        start = text.rfind("\n", 0, self.start) + 1
+        line = text[start:].partition("\n")[0].strip()
+        return self.what if line in self.what else f"{self.what}, in: {line}"
+
 
 def tokens_of(text: str) -> list[Token]:
     """The text's tokens; the end of each is the place of its last character."""

@@ -4,7 +4,10 @@ import asyncio
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import asyncpg
@@ -43,6 +46,11 @@ ROWS = """
 select patient.first_name, patient.last_name, visit.notes from public.visits as visit
 join public.patients as patient on patient.id = visit.patient_id
 """
+
+LIST = "set session_replication_role = replica; insert into storage.objects (bucket_id, name) values ('visit-documents', 'lost.pdf')"
+UNLIST = (
+    "set storage.allow_delete_query = 'true'; delete from storage.objects where name = 'lost.pdf'"
+)
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +126,101 @@ def backup(project: TestStack) -> Path:
     remove_data(Home(project.home))
     start_with_copy(project.environment, project.shift, PARTS)
     return folder
+
+
+@contextmanager
+def storage_without_files(asked: Callable[[], None]) -> Iterator[str]:
+    """A Storage that has nothing of what it is asked for."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked()
+            self.send_response(404)
+            self.send_header("Content-Type", "application/json")
+            self.end_headers()
+            self.wfile.write(
+                b'{"statusCode":"404","error":"not_found","message":"Object not found"}'
+            )
+
+        def log_message(self, *arguments: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+def run_statements(project: TestStack, statements: str) -> None:
+    async def run() -> None:
+        connection = await asyncpg.connect(project.database_url)
+        try:
+            await connection.execute(statements)
+        finally:
+            await connection.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "left_out", ["CAREHIRE_OWNER_DATABASE_URL", "SUPABASE_URL", "SUPABASE_SECRET_KEY"]
+)
+@pytest.mark.parametrize("command", ["create", "restore"])
+def test_nothing_of_a_local_stack_is_added_to_a_named_project(
+    project: TestStack, tmp_path: Path, left_out: str, command: str
+):
+    beside_a_stack = as_on_its_host(project) | {"CAREHIRE_HOME": str(project.home)}
+    del beside_a_stack[left_out]
+    folder = tmp_path / "backup"
+    done = project.run("backup", command, str(folder), "--json", env=beside_a_stack)
+    error = json.loads(done.stderr)["error"]
+    assert (error["code"], done.returncode) == ("backup_partly_named", 2)
+    assert error["message"].endswith(f"missing: {left_out}")
+    assert not folder.exists()
+
+
+def test_options_name_a_project_as_the_environment_does(project: TestStack, tmp_path: Path):
+    folder = tmp_path / "backup"
+    elsewhere = ("--supabase-url", "http://127.0.0.1:9")
+    done = project.run("backup", "create", str(folder), "--json", *elsewhere)
+    assert "missing: CAREHIRE_OWNER_DATABASE_URL, SUPABASE_SECRET_KEY" in done.stderr
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("is_removed", [False, True])
+def test_file_that_is_listed_and_not_there_is_no_removed_one(
+    project: TestStack, tmp_path: Path, *, is_removed: bool
+):
+    def asked() -> None:
+        if is_removed:
+            run_statements(project, UNLIST)
+
+    folder = tmp_path / "backup"
+    run_statements(project, LIST)
+    try:
+        with storage_without_files(asked) as url:
+            named = as_on_its_host(project) | {"SUPABASE_URL": url}
+            done = project.run("backup", "create", str(folder), "--json", env=named)
+    finally:
+        run_statements(project, UNLIST)
+    if is_removed:
+        assert json.loads(done.stdout)["data"]["missing"] == ["visit-documents/lost.pdf"]
+    else:
+        error = json.loads(done.stderr.splitlines()[-1])["error"]
+        assert (error["code"], done.returncode) == ("backup_unread", 1)
+        assert "visit-documents/lost.pdf" in error["message"]
+    assert (folder / "manifest.json").exists() is is_removed
+
+
+def test_both_addresses_are_asked_about_without_the_password(project: TestStack, backup: Path):
+    done = project.run("backup", "restore", str(backup), input="n\n")
+    database = project.database_url.rpartition("@")[2]
+    assert done.returncode == 1
+    assert database in done.stderr
+    assert project.supabase_url in done.stderr
+    assert project.database_url not in done.stderr
 
 
 def test_backup_of_other_migrations_is_refused_and_nothing_written(

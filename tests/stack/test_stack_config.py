@@ -81,6 +81,7 @@ def test_auth_gets_what_the_file_says(made):
     assert settings["GOTRUE_MFA_TOTP_ENROLL_ENABLED"] == "true"
     assert settings["GOTRUE_SESSIONS_TIMEBOX"] == "168h"
     assert settings["GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL"] == "10"
+    assert settings["GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD"] == "true"
     assert settings["GOTRUE_RATE_LIMIT_HEADER"] == "X-Forwarded-For"
     assert settings["GOTRUE_SMTP_PORT"] == str(stack.ports.smtp)
     assert settings["GOTRUE_MAILER_URLPATHS_RECOVERY"] == f"{issuer}/verify"

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDark, themeIds } from "../src/layout/appearance/themes.ts";
+import { isDark } from "../src/layout/appearance/layout-config.ts";
+import { themeIds } from "../src/layout/appearance/themes.ts";
 import { readableTheme } from "./contrast.ts";
 import { generatedStyles, primeRoot, themesRoot, webRoot } from "./paths.ts";
 import type { UsedParts } from "./used-parts.ts";

@@ -11,6 +11,8 @@ from api.applications.signing.consent import told
 from api.applications.signing.signing import Signing
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
+from api.core.files.bounded import verdict_on
+from api.core.files.verdict import Verdict
 from api.core.http.responses import Json, json_text
 from api.core.resources.parts.rows import NO_APPLICATION, require_application
 from api.core.schemas import Locale
@@ -61,7 +63,7 @@ async def countersign(
     await require_application(connection, application_id)
     if body.consent_version != CURRENT:
         raise InvalidInputError(details=[OUTDATED])
-    _check_drawing(body.drawing)
+    await _check_drawing(body.drawing)
     known = {
         "signerName": body.signer_name,
         "signerTitle": body.signer_title,
@@ -84,12 +86,13 @@ async def countersign(
     return await list_countersignatures(connection, application_id)
 
 
-def _check_drawing(drawing: str | None) -> None:
+async def _check_drawing(drawing: str | None) -> None:
     if drawing is None:
         return
     try:
-        is_picture = base64.b64decode(drawing, validate=True).startswith(PNG)
+        sent = base64.b64decode(drawing, validate=True)
     except binascii.Error:
-        is_picture = False
-    if not is_picture:
+        sent = b""
+    is_drawn = sent.startswith(PNG) and await verdict_on("drawing", sent) is Verdict.CONFIRMED
+    if not is_drawn:
         raise InvalidInputError(details=[NO_PICTURE])

@@ -22,6 +22,7 @@ ENTRY = HISTORY.item(
     reason_name=REASON_NAME.format("r.name"),
     reason_name_es=REASON_NAME.format("coalesce(r.name_es, r.name)"),
     actor_name="private.staff_name(h.actor_id)",
+    by_applicant="private.is_by_applicant(h)",
     is_undone="exists (select from public.application_status_history as u where u.undoes_id = h.id)",
     can_undo="private.undo_refusal(h) is null",
 )
@@ -50,9 +51,10 @@ from (
   from private.application_progress($1) as q
 ) as p
 """  # noqa: S608
-HISTORY_FOR_CALLER = (
-    f"select case when (select private.is_staff()) then ({HISTORY_OF}) else ({OWN_HISTORY_OF}) end"
-)
+HISTORY_FOR_CALLER = f"""
+select case when t.is_seen_as_staff then ({HISTORY_OF}) else ({OWN_HISTORY_OF}) end
+from private.visible_applications as t where t.id = $1
+"""  # noqa: S608
 # One statement is what a move costs: of an application that the caller does not see, no row is added, and the triggers
 # lock, compare and check. Nothing comes back: applicants do not read the history.
 MOVED = HISTORY.written(StatusMove, reason="note", version="application_version")

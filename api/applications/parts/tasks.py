@@ -37,7 +37,7 @@ class ApplicationTaskShown(Schema):
         Field(
             description="Call the applicant. `email_bounced`: their email came back;"
             " `interview_unanswered`: they have not said whether they come to their interview;"
-            " `interviewer_away`: whoever interviews them is away then;"
+            " `interviewer_away`: whoever interviews them is away then, or has left;"
             " `offer_declined`, `offer_expired`: decide what comes next;"
             " `form_stuck`: nothing of the pre-hire form was done for a week;"
             " `duty_due`: evidence in the file ends or is missing;"

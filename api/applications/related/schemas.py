@@ -7,7 +7,7 @@ from pydantic import Field
 
 from api.applications.moves import Status
 from api.core.schemas import Schema, Timestamp
-from api.emails.schemas import EmailState
+from api.emails.schemas import EmailFailure, EmailState
 
 Agreement = Literal["email", "phone", "account", "name", "name_and_area"]
 
@@ -60,7 +60,14 @@ class ApplicationEmail(Schema):
     subject: Annotated[str | None, Field(description="As it was written; links are not shown.")]
     state: EmailState
     attempts: int
-    last_error: str | None
+    failure: Annotated[
+        EmailFailure | None,
+        Field(description="What it failed at; null where the mail server's words say so."),
+    ]
+    last_error: Annotated[
+        str | None,
+        Field(description="The mail server's own words, or what is wrong with the text."),
+    ]
     not_before: Annotated[Timestamp | None, Field(description="Held until then.")]
     awaiting_since: Annotated[
         Timestamp | None,

@@ -15,8 +15,8 @@ from api.core.resources.parts.rows import require_application
 
 MOST_REPEATS = 100
 EMAILS = Table("public.outbound_emails", "e")
-OTHER = VISIBLE.item(PossibleDuplicate, agrees="found.agrees")
-REPEAT = VISIBLE.item(RepeatedApplication, is_newest="t.is_newest")
+OTHER = VISIBLE.item(PossibleDuplicate, status="t.shown_status", agrees="found.agrees")
+REPEAT = VISIBLE.item(RepeatedApplication, status="t.shown_status", is_newest="t.is_newest")
 EMAIL = EMAILS.item(ApplicationEmail, is_to_applicant="e.is_to_applicant")
 DUPLICATES = f"""
 select json_build_object(

@@ -15,7 +15,7 @@ from api.applications.sections.fields import (
 )
 from api.core.contact import PhoneNumber
 from api.core.errors.tree import FieldCode
-from api.core.schemas import Locale, Name, Schema
+from api.core.schemas import Line, Locale, Name, Schema
 
 TaxForm = Literal["w4", "i9_section1", "state_withholding", "direct_deposit"]
 Policy = Literal[
@@ -38,6 +38,16 @@ class Background(Schema):
     authorizes_check: Confirmed
     wants_copy: YesNo
     signed_name: Name
+    disclosure_version: Annotated[
+        ConsentVersion | None,
+        Field(description="Of the disclosure that was read; it must be the one that is shown now."),
+    ] = None
+    disclosure_locale: Annotated[
+        Locale | None, Field(description="In which language it was read.")
+    ] = None
+    disclosure_agency: Annotated[
+        Line | None, Field(description="The agency that it named; it must be its name of now.")
+    ] = None
 
 
 class FitnessForWork(Schema):

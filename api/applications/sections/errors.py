@@ -46,6 +46,14 @@ class SectionChangedError(ConflictError):
     )
 
 
+class EntryPicturedError(ConflictError):
+    """An entry whose picture has come stays until the picture goes: others are told apart by their places."""
+
+    code = "entry_pictured"
+    rule = "application_sections_data_pictured"
+    default = "An entry that has a picture stays. Remove the picture first."
+
+
 class SectionDeclaredError(ConflictError):
     """Nobody declares, authorizes or signs for somebody else."""
 

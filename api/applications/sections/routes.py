@@ -6,6 +6,7 @@ from api.applications import service as applications
 from api.applications.schemas import ApplicationDetail
 from api.applications.sections import service
 from api.applications.sections.errors import (
+    EntryPicturedError,
     FormClosedError,
     FormSignedError,
     SectionChangedError,
@@ -32,6 +33,7 @@ router = feature_router("/applications/{application_id}", "applications")
         FormSignedError,
         SectionDeclaredError,
         SectionChangedError,
+        EntryPicturedError,
     ),
 )
 async def patch_entered_section(

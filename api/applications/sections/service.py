@@ -6,8 +6,9 @@ from uuid import UUID
 import asyncpg
 
 from api.applications.sections import queries
-from api.applications.sections.after_offer import Signature
+from api.applications.sections.after_offer import Background, Signature
 from api.applications.sections.errors import (
+    EntryPicturedError,
     FormClosedError,
     FormIncompleteError,
     FormSignedError,
@@ -16,6 +17,7 @@ from api.applications.sections.errors import (
 )
 from api.applications.sections.form import SECTIONS, WHEN, SectionId
 from api.applications.sections.schemas import EnteredSection, PrehireChange
+from api.applications.signing import disclosure
 from api.applications.signing.signing import Signing
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, NotFoundError
@@ -124,8 +126,9 @@ async def save(
     """Save sections: all of them or none. The same again changes nothing.
 
     Raises:
-        InvalidInputError: The consent or the code that a signature sends along is not the one of now.
+        InvalidInputError: The disclosure, the consent or the code that is sent along is not the one of now.
         SectionChangedError: There is something else by now than what the sender has read.
+        EntryPicturedError: An entry that has a picture is left out.
         FormSignedError: The form has been signed.
     """
     held = (body.version, "version" in body.model_fields_set)
@@ -134,7 +137,9 @@ async def save(
         if isinstance(section, Signature):
             # Last: what was sent along with it is saved by now, and part of what is signed.
             await signing.prepare(connection, application_id, section)
-        data = section.model_dump_json(exclude_none=isinstance(section, Signature))
+        if isinstance(section, Background):
+            await disclosure.check_read(connection, application_id, section)
+        data = section.model_dump_json(exclude_none=isinstance(section, Background | Signature))
         await _keep(connection, name, queries.SAVE, application_id, name, data, *held)
 
 
@@ -147,6 +152,7 @@ async def enter(connection: Connection, application_id: UUID, body: EnteredSecti
         SectionClosedError: The section comes later; the error says when.
         SectionDeclaredError: It is the applicant's alone to fill in.
         SectionChangedError: There is something else by now than what the sender has read.
+        EntryPicturedError: An entry that has a picture is left out.
         FormSignedError: The form has been signed.
     """
     states: States = await connection.fetch(queries.SEEN, application_id)
@@ -165,9 +171,22 @@ async def _keep(connection: Connection, name: SectionId, statement: str, *args: 
     try:
         await connection.execute(statement, *args)
     except asyncpg.PostgresError as error:
-        if error.constraint_name != SectionChangedError.rule:
-            raise
-        raise SectionChangedError(details=[_changed(name)]) from None
+        if error.constraint_name == SectionChangedError.rule:
+            raise SectionChangedError(details=[_changed(name)]) from None
+        if error.constraint_name == EntryPicturedError.rule:
+            raise EntryPicturedError(details=[_pictured(name, error)]) from None
+        raise
+
+
+def _pictured(name: SectionId, error: asyncpg.PostgresError) -> Detail:
+    """Say of which entry of which list; the database names both."""
+    entry = str(error.detail)
+    return Detail(
+        field=f"prehireData.{name}.{error.column_name}",
+        message=f"Entry {entry} has a picture. Keep the entry, or remove the picture first.",
+        code=FieldCode.PICTURED,
+        values={"entry": entry},
+    )
 
 
 def _changed(name: SectionId) -> Detail:

@@ -6,9 +6,13 @@ A version is never changed once somebody has agreed to it: a new text is a new v
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from api.core.errors.tree import Detail, FieldCode
 from api.core.schemas import Locale
 
-Item = Literal["paper", "withdrawal", "scope", "contact", "copies", "equipment", "agreement"]
+Item = Literal[
+    "paper", "withdrawal", "scope", "contact", "copies", "equipment", "agreement",
+    "report", "contents", "time",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +120,12 @@ def told(text: Consent, version: str, locale: Locale) -> dict[str, Any]:
         for name, (heading, said) in text.items.items()
     ]
     return {"version": version, "locale": locale, "title": text.title, "items": items}
+
+
+def outdated(field: str) -> Detail:
+    """Say that another text is shown by now than the one that somebody has read."""
+    return Detail(
+        field=field,
+        message="This text has changed. Load the page again and read the new one.",
+        code=FieldCode.CONSENT_VERSION,
+    )

@@ -9,6 +9,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from api.applications.sections.form import SECTIONS
+from api.applications.signing.disclosure import read_by
 from api.core.schemas import Locale
 
 HERE = Path(__file__).parent
@@ -36,6 +37,8 @@ def sections_of(
     return [
         {
             "title": said["sections"][name],
+            # By itself, before what was answered to it.
+            **({"disclosure": read_by(answers[name])} if name == "background" else {}),
             "rows": [*_entered(entered.get(name), said), *_rows(answers[name], said, locale)],
         }
         for name in SECTIONS

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from api.applications.signing.consent import consent_of, told
+from api.applications.signing.disclosure import read_by
 from api.applications.signing.pages import moment_to_the_second, pairs, sections_of, words
 from api.applications.signing.sealing import Enclosed, Part
 from api.attachments.kind import ATTACHMENTS
@@ -96,8 +97,16 @@ def record_of(form: SignedForm, lane: str) -> bytes:
             "dataSha256": form["dataSha256"],
             "signing": {name: form[name] for name in EVIDENCE},
             "consent": _consent(form),
+            **_disclosure(form, lane),
         }
     )
+
+
+def _disclosure(form: SignedForm, lane: str) -> dict[str, Any]:
+    sections = form.lanes[lane]["data"]["sections"]
+    if "background" not in sections:
+        return {}
+    return {"disclosure": read_by(sections["background"]["data"])}
 
 
 def _consent(form: SignedForm) -> dict[str, Any] | None:

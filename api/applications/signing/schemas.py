@@ -31,6 +31,13 @@ class SigningConsent(Schema):
     items: list[ConsentItem]
 
 
+class BackgroundDisclosure(SigningConsent):
+    """Hold what people read, by itself, before they authorize a background check."""
+
+    version: Annotated[str, Field(description="Sent along with the authorization, as it is.")]
+    agency: Annotated[str, Field(description="That it names; sent along, too.")]
+
+
 class SignedBundle(Schema):
     """A sealed part of a signed form, as a file."""
 

@@ -6,6 +6,7 @@ from uuid import UUID
 import asyncpg
 import orjson
 
+from api.applications.signing import disclosure as disclosures
 from api.applications.signing import queries
 from api.applications.signing.consent import CURRENT, consent_of, told
 from api.applications.signing.errors import NotReopenableError
@@ -32,6 +33,12 @@ UNKNOWN = "There is no such application."
 def consent(locale: Locale) -> Json:
     """Return what somebody is told before they sign now."""
     return json_text(told(consent_of(CURRENT, locale), CURRENT, locale))
+
+
+async def disclosure(connection: Connection, locale: Locale) -> Json:
+    """Return what somebody reads before they authorize a background check now."""
+    agency = await connection.fetchval(disclosures.AGENCY)
+    return json_text(disclosures.shown(disclosures.CURRENT, locale, agency))
 
 
 async def list_signed(connection: Connection, application_id: UUID) -> Json:

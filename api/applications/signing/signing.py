@@ -6,7 +6,7 @@ from uuid import UUID
 from starlette.requests import Request
 
 from api.applications.sections.after_offer import Signature
-from api.applications.signing.consent import CURRENT
+from api.applications.signing.consent import CURRENT, outdated
 from api.applications.signing.proof import code_of, is_code
 from api.core.data.database import Connection
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError
@@ -18,11 +18,6 @@ MOST_CHARACTERS = 500
 KNOWN = "select set_config('carehire.signing', $1, true)"
 DIGEST = "select private.form_digest($1)"
 IS_SIGNED = "select a.is_prehire_completed from public.applications as a where a.id = $1"
-OUTDATED = Detail(
-    field="prehireData.signature.consentVersion",
-    message="This text has changed. Load the page again and read the new one.",
-    code=FieldCode.CONSENT_VERSION,
-)
 WRONG_CODE = Detail(
     field="prehireData.signature.openedCode",
     message="This is not the code in the document. Open the document again: after each change of the form its code is"
@@ -78,7 +73,7 @@ class Signing:
     ) -> bool:
         version, typed = signature.consent_version, signature.opened_code
         if version is not None and version != CURRENT:
-            raise InvalidInputError(details=[OUTDATED])
+            raise InvalidInputError(details=[outdated("prehireData.signature.consentVersion")])
         if typed is None:
             return False
         if version is None:

@@ -4,9 +4,11 @@ The statement comes from the schema of a row. A column that a row does not have 
 stored; one that is null is cleared. What is equal already is left alone.
 """
 
+import dataclasses
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
@@ -18,14 +20,42 @@ from api.core.data.database import Connection, savepoint
 from api.core.data.statements import Table, fields_of
 from api.core.data.upsert import Upsert
 from api.core.errors.postgres import from_postgres
+from api.core.errors.tree import Detail, FieldCode
 from api.core.errors.validation import detail_of
 from api.core.http.responses import Json, Shown, json_text
 from api.core.schemas import ExternalId, Schema
 
 KEY = "external_id"
+ROW = "row"
 EXTERNAL_ID: TypeAdapter[str] = TypeAdapter(ExternalId)
-TWICE = "This id stands twice in the list."
-NOT_YOURS = "Another row has this id, and you may not change it."
+
+
+class RowCode(StrEnum):
+    """Name what is wrong with a row among others, for clients that say it in another language."""
+
+    REPEATED = "repeated"
+    NOT_YOURS = "not_yours"
+    OTHER_PATIENT = "other_patient"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a row is not written: the field, a sentence in English, and a code for the others."""
+
+    code: str
+    message: str
+    field: str = to_camel(KEY)
+    values: Mapping[str, str] = dataclasses.field(default_factory=dict)
+
+    @classmethod
+    def of(cls, detail: Detail) -> "Refusal":
+        """Return that of a field."""
+        code = detail.get("code", FieldCode.INVALID)
+        return cls(code, detail["message"], detail["field"] or ROW, detail.get("values", {}))
+
+
+TWICE = Refusal(RowCode.REPEATED, "This id stands twice in the list.")
+NOT_YOURS = Refusal(RowCode.NOT_YOURS, "Another row has this id, and you may not change it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +91,7 @@ class Lookup:
 class Import:
     """How rows of a schema come into a table, matched by external id.
 
-    `patient` is the column that says whose data a row is. `fixed` are columns that a row cannot change, with what is said of a row that would.
+    `patient` is the column that says whose data a row is. `fixed` are columns that a row cannot change, with the refusal of a row that would.
     """
 
     def __init__(
@@ -70,7 +100,7 @@ class Import:
         schema: type[Schema],
         patient: str,
         lookups: Sequence[Lookup] = (),
-        fixed: Mapping[str, str] | None = None,
+        fixed: Mapping[str, Refusal] | None = None,
     ) -> None:
         self.schema = schema
         self.patient = patient
@@ -130,12 +160,11 @@ class _Run:
                 # Not by way of JSON, which can't carry all that was parsed from it.
                 entry = _Incoming(place, self._declared.schema.model_validate(raw))
             except ValidationError as error:
-                first = detail_of(error.errors()[0])
                 refused = _usable(raw.get(to_camel(KEY)))
-                self._refuse(place, refused, first["field"] or "row", first["message"])
+                self._refuse(place, refused, Refusal.of(detail_of(error.errors()[0])))
                 continue
             if entry.external_id in seen:
-                self._refuse(place, entry.external_id, to_camel(KEY), TWICE)
+                self._refuse(place, entry.external_id, TWICE)
             else:
                 seen.add(entry.external_id)
                 good.append(entry)
@@ -151,7 +180,8 @@ class _Run:
                 name = lookup.field_of(entry.row)
                 values[lookup.column] = known.get((name, getattr(entry.row, name)))
                 if values[lookup.column] is None:
-                    self._refuse(entry.place, entry.external_id, to_camel(name), lookup.missing)
+                    missing = Refusal(FieldCode.NO_SUCH_ENTRY, lookup.missing, to_camel(name))
+                    self._refuse(entry.place, entry.external_id, missing)
                 else:
                     found.append((entry, values))
             packed = found
@@ -184,17 +214,18 @@ class _Run:
             return
         [(entry, _)] = good
         refusal = from_postgres(error)
-        detail = (refusal.details or [{"field": "row", "message": refusal.message}])[0]
-        self._refuse(entry.place, entry.external_id, detail["field"], detail["message"])
+        found = [Refusal.of(detail) for detail in refusal.details or ()]
+        whole = Refusal(refusal.code, refusal.message, ROW)
+        self._refuse(entry.place, entry.external_id, next(iter(found), whole))
 
     def _accept(
         self, entry: _Incoming, values: dict[str, object], written: asyncpg.Record | None
     ) -> None:
         if written is None:
-            self._refuse(entry.place, entry.external_id, to_camel(KEY), NOT_YOURS)
+            self._refuse(entry.place, entry.external_id, NOT_YOURS)
         elif written["status"] in self._declared.fixed:
-            message = self._declared.fixed[written["status"]]
-            self._refuse(entry.place, entry.external_id, to_camel(KEY), message)
+            moved = self._declared.fixed[written["status"]]
+            self._refuse(entry.place, entry.external_id, moved)
         else:
             if written["status"] != "created":
                 self._patients.add(values.get(self._declared.patient, written["id"]))
@@ -205,13 +236,12 @@ class _Run:
                 "externalId": entry.external_id,
             }
 
-    def _refuse(self, place: int, external_id: str | None, name: str, message: str) -> None:
+    def _refuse(self, place: int, external_id: str | None, refusal: Refusal) -> None:
         self._results[place] = {
             "row": place,
             "status": "error",
             "externalId": external_id,
-            "field": name,
-            "message": message,
+            **asdict(refusal),
         }
 
     def _summary(self, *, dry_run: bool) -> Json:

@@ -55,13 +55,19 @@ class Conditions:
         if last is not None:
             self.add(f"{column} <= {{}}", last)
 
-    def add_words(self, columns: Sequence[str], text: str | None) -> None:
-        """Ask for each word of a search as a part of one of these columns, however it is accented."""
-        for word in (text or "").split():
-            found = (
-                f"strpos(private.fold({column}), private.fold({{}})) > 0" for column in columns
-            )
-            self.add("(" + " or ".join(found) + ")", *[word] * len(columns))
+    def add_words(
+        self, columns: Sequence[str], text: str | None, *, whole: Sequence[str] = ()
+    ) -> None:
+        """Ask for each word of a search as a part of one of these columns, or as all of one of the whole ones.
+
+        However it is accented, and without the commas of an address.
+        """
+        for word in (text or "").replace(",", " ").split():
+            found = [
+                *(f"strpos(private.fold({column}), private.fold({{}})) > 0" for column in columns),
+                *(f"private.fold({column}) = private.fold({{}})" for column in whole),
+            ]
+            self.add("(" + " or ".join(found) + ")", *[word] * len(found))
 
     def add_parts(self, column: str, text: str | None) -> None:
         """Ask for each part of an address, where an index of the column knows them."""

@@ -52,6 +52,7 @@ class FieldCode(StrEnum):
     AWAY = "away"
     CONSENT_VERSION = "consent_version"
     OPENED_CODE = "opened_code"
+    PICTURED = "pictured"
     FUTURE = "future"
     EARLY = "early"
     LANE = "lane"

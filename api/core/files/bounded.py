@@ -1,5 +1,6 @@
 """A file of a stranger is read in a process of its own, with little time and memory, that may be ended."""
 
+import asyncio
 import os
 import resource
 from collections.abc import Callable
@@ -10,9 +11,10 @@ from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.reduction import DupFd
+from tempfile import TemporaryFile
 from typing import IO, Any
 
-from api.core.files import pdf_pages, word_parts
+from api.core.files import drawings, pdf_pages, word_parts
 from api.core.files.verdict import Verdict
 
 ANSWER_BYTES = 100
@@ -33,6 +35,7 @@ USUAL = Bounds()
 READERS: dict[str, Callable[[IO[bytes]], Verdict]] = {
     "pdf": pdf_pages.inspect,
     "docx": word_parts.inspect,
+    "drawing": drawings.inspect,
 }
 # Whoever waits holds a thread; those that others need are not used for it.
 CHECKS = ThreadPoolExecutor(2, thread_name_prefix="files")
@@ -42,10 +45,27 @@ _PROCESSES = get_context("forkserver")
 _PROCESSES.set_forkserver_preload([__name__])
 
 
-def verdict_of(extension: str, file: IO[bytes], bounds: Bounds = USUAL) -> Verdict:
-    """Read a file of this kind; one that takes too long is given up."""
-    answer = answer_of(partial(_verdict, extension), file, bounds)
-    return Verdict.COSTLY if answer is None else Verdict[answer.decode()]
+def verdict_of(reader: str, file: IO[bytes], bounds: Bounds = USUAL) -> Verdict:
+    """Have one of the `READERS` read a file; one that takes too long is given up."""
+    return _verdict_in(answer_of(partial(_verdict, reader), file, bounds))
+
+
+async def verdict_on(reader: str, content: bytes) -> Verdict:
+    """Have one of the `READERS` read what came with a request; others go on meanwhile."""
+    return _verdict_in(await answer_on(partial(_verdict, reader), content))
+
+
+async def answer_on(
+    read: Callable[[IO[bytes]], bytes], content: bytes, most_bytes: int = ANSWER_BYTES
+) -> bytes | None:
+    """Return what a reader says of what came with a request, as `answer_of` does; others go on meanwhile."""
+
+    def ask() -> bytes | None:
+        with TemporaryFile() as file:
+            file.write(content)
+            return answer_of(read, file, most_bytes=most_bytes)
+
+    return await asyncio.get_running_loop().run_in_executor(CHECKS, ask)
 
 
 def answer_of(
@@ -99,5 +119,9 @@ def _read(
         answering.send_bytes(read(file))
 
 
-def _verdict(extension: str, file: IO[bytes]) -> bytes:
-    return READERS[extension](file).name.encode()
+def _verdict_in(answer: bytes | None) -> Verdict:
+    return Verdict.COSTLY if answer is None else Verdict[answer.decode()]
+
+
+def _verdict(reader: str, file: IO[bytes]) -> bytes:
+    return READERS[reader](file).name.encode()

@@ -37,6 +37,8 @@ BY_EXTENSION = {kind.extension: kind for kind in (PDF, JPEG, PNG, HEIC, HEIF, DO
     "hif": HEIF,
 }
 
+# Cameras end both in .heic or .heif as they like, and what shows one shows the other.
+HEIF_FAMILY = {HEIC.mime, HEIF.mime}
 
 BEGINNINGS = (
     (b"\xff\xd8\xff", JPEG),
@@ -53,6 +55,11 @@ PROGRAMS = (b"MZ", b"\x7fELF", b"#!", b"\xca\xfe\xba\xbe", b"\xcf\xfa\xed\xfe")
 def is_shown(mime: str) -> bool:
     """Whether browsers show a file of this kind; whatever else is saved."""
     return mime == PDF.mime or mime.startswith("image/")
+
+
+def is_storable_as(kind: Kind, mime: str) -> bool:
+    """Whether content of a kind may be stored as what its name announced."""
+    return kind.mime == mime or {kind.mime, mime} <= HEIF_FAMILY
 
 
 def guess(head: bytes) -> Kind | None:
@@ -106,8 +113,8 @@ class _Trusting:
 class _ReadWhole:
     """For kinds that can be told only once all of it is there: a PDF, a zip with a Word text in it."""
 
-    def __init__(self, kind: Kind) -> None:
-        self._kind = kind
+    def __init__(self, reader: str) -> None:
+        self._reader = reader
         self._kept = TemporaryFile()  # noqa: SIM115 closed by close
 
     def feed(self, chunk: bytes) -> None:
@@ -116,7 +123,7 @@ class _ReadWhole:
 
     def verdict(self) -> Verdict:
         """Look at its parts."""
-        return verdict_of(self._kind.extension, self._kept)
+        return verdict_of(self._reader, self._kept)
 
     def close(self) -> None:
         """Remove what was put aside."""
@@ -157,8 +164,8 @@ class _WordInOle2:
         """Nothing was kept."""
 
 
-def witness_of(kind: Kind) -> Witness:
-    """Return who watches a file of this kind."""
-    if kind in {PDF, DOCX}:
-        return _ReadWhole(kind)
+def witness_of(kind: Kind, reader: str = "") -> Witness:
+    """Return who watches a file of this kind, or has this reader look at all of it."""
+    if reader or kind in {PDF, DOCX}:
+        return _ReadWhole(reader or kind.extension)
     return _WordInOle2() if kind == DOC else _Trusting()

@@ -61,7 +61,7 @@ class Inspection:
         if kind is None:
             raise UnsupportedFileError
         self._wanted.check_kind(kind)
-        self._witness = witness_of(kind)
+        self._witness = witness_of(kind, self._wanted.reader)
         return kind
 
     async def chunks(self) -> AsyncIterator[bytes]:
@@ -81,9 +81,13 @@ class Inspection:
                 yield self._look(chunk)
             # Reading the whole takes the processor; other requests go on meanwhile.
             loop = asyncio.get_running_loop()
-            _judge(await loop.run_in_executor(CHECKS, self._witness.verdict))
+            self._judge(await loop.run_in_executor(CHECKS, self._witness.verdict))
         finally:
             self._witness.close()
+
+    def _judge(self, verdict: Verdict) -> None:
+        if verdict in REFUSED:
+            raise self._wanted.refusal() if self._wanted.reader else REFUSED[verdict]()
 
     def _look(self, chunk: bytes) -> bytes:
         self._size += len(chunk)
@@ -100,8 +104,3 @@ REFUSED: dict[Verdict, type[UnsupportedFileError]] = {
     Verdict.LOCKED: LockedFileError,
     Verdict.COSTLY: CostlyFileError,
 }
-
-
-def _judge(verdict: Verdict) -> None:
-    if verdict in REFUSED:
-        raise REFUSED[verdict]

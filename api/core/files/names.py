@@ -8,6 +8,8 @@ LONGEST = 200
 FALLBACK = "document"
 # What some file system or page can't bear in a name; the table refuses the same.
 UNWANTED = re.compile(r'["<>:|?*\\/]')
+# What follows a dot is not always an ending: "Dr. Smith letter", "report v1.2".
+ENDING = re.compile(r"\.(?![0-9]+$)[a-z0-9]{1,4}", re.IGNORECASE)
 # Endings that mean the same kind; the table knows these, too.
 ALIKE = {"jpg": {"jpeg", "jpe"}, "heif": {"hif"}}
 
@@ -18,14 +20,19 @@ def display_name(given: str, extension: str) -> str:
     seen = "".join(c for c in unicodedata.normalize("NFC", last) if _is_visible(c))
     clean = " ".join(UNWANTED.sub("_", seen).split()).strip(" .")
     path = PurePosixPath(clean or FALLBACK)
-    stem = path.stem.strip(" .") or FALLBACK
-    return f"{stem[: LONGEST - len(extension) - 1]}.{extension_for(path.suffix, extension)}"
+    ending = path.suffix if _is_ending(path.suffix, extension) else ""
+    stem = path.name.removesuffix(ending).strip(" .") or FALLBACK
+    return f"{stem[: LONGEST - len(extension) - 1]}.{extension_for(ending, extension)}"
 
 
 def extension_for(suffix: str, extension: str) -> str:
     """Keep `.jpeg` for a JPEG and its like, and correct whatever does not fit."""
     given = suffix.removeprefix(".").lower()
     return given if given in ALIKE.get(extension, ()) else extension
+
+
+def _is_ending(suffix: str, extension: str) -> bool:
+    return bool(ENDING.fullmatch(suffix)) or suffix.lower() == f".{extension}"
 
 
 def _is_visible(character: str) -> bool:

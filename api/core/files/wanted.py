@@ -16,6 +16,8 @@ class Wanted:
     kinds: Collection[Kind]
     most_bytes: int
     refusal: Callable[[], AppError]
+    reader: str = ""
+    """Who looks at all of it; otherwise the reader of its kind, if that has one."""
 
     def check_kind(self, kind: Kind) -> None:
         """Take a kind or refuse it.

@@ -281,6 +281,7 @@ INTERVIEW_STATES: States[InterviewState] = States(
         ("booked", "no_show"): Move("miss"),
         ("booked", "canceled"): Move("cancel"),
         ("completed", "booked"): Move("undo"),
+        ("completed", "no_show"): Move("undo"),
         ("no_show", "booked"): Move("undo"),
         ("no_show", "completed"): Move("complete"),
         ("no_show", "canceled"): Move("cancel"),
@@ -368,4 +369,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# cd2fbf6d9e30f359
+# 9899437af2f9fab5

@@ -26,16 +26,16 @@ from api.emails.smtp import USUAL, Cause, Outcome, Patience, Verdict, hand_over
 log = structlog.get_logger()
 
 # The first ten tries take an hour and a half, the others an hour each: two days.
-MAX_ATTEMPTS = 60
+MAX_TRIES = 60
 FIRST_DELAY = timedelta(seconds=5)
 LONGEST_DELAY = timedelta(hours=1)
 BUSY_DELAY = timedelta(seconds=30)
 
 # Held by the connection: who has it is alive. It goes with the connection, or back with it to the pool.
 ALIVE = "select pg_try_advisory_lock(hashtextextended('send_email:' || $1, 0))"
-WORKER_GONE = "The worker stopped while it handed the message over."
-TOO_LATE = "Its time had passed before it could be sent."
 UNUSABLE = "The email settings must be saved again."
+# What these mean stands in the server's own words, if anywhere.
+UNNAMED = {Cause.NONE, Cause.MESSAGE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class _Delivery:
     async def run(self, email_id: UUID) -> Retry | None:
         row = await rows.find(self.pool, email_id)
         if row is not None and row["state"] == "handing_over":
-            await rows.note(self.pool, rows.UNCERTAIN, row, "worker_gone", WORKER_GONE)
+            await rows.note(self.pool, rows.UNCERTAIN, row, "worker_gone", (Cause.WORKER_GONE, ""))
             row = await rows.find(self.pool, email_id)
         step = STEPS.get(row["state"]) if row is not None else None
         return None if row is None or step is None else await step(self, row)
@@ -81,7 +81,7 @@ class _Delivery:
         if row["wait"]:
             return Retry(row["wait"])
         if row["is_useless"]:
-            await rows.note(self.pool, rows.GIVE_UP, row, "expired", TOO_LATE)
+            await rows.note(self.pool, rows.GIVE_UP, row, "expired", (Cause.EXPIRED, ""))
             return None
         return await self.attempt(row, again=False)
 
@@ -95,8 +95,8 @@ class _Delivery:
         )
         if isinstance(step, timedelta):
             return Retry(step)
-        if step is Next.RESEND and await self.is_needed(row):
-            return await self.attempt(row, again=True)
+        if step is Next.RESEND:
+            return await self.resend(row)
         if step is Next.FOUND:
             await rows.note(self.pool, rows.SENT, row, "found")
         if step is Next.NOT_FOUND:
@@ -104,14 +104,19 @@ class _Delivery:
             return await self.run(row["id"])
         return None
 
-    async def is_needed(self, row: Row) -> bool:
-        """Whether there is still something to say."""
+    async def resend(self, row: Row) -> Retry | None:
+        """Send once more what nobody knows of, if there is still something to say."""
         try:
-            async with self.pool.acquire() as connection:
-                await facts_now(connection, row["kind"], row["id"], row["locale"])
+            await self.look(row)
         except NeedlessError:
-            return False
-        return True
+            await rows.note(self.pool, rows.NOT_RESENT, row, "needless")
+            return None
+        return await self.attempt(row, again=True)
+
+    async def look(self, row: Row) -> None:
+        """Ask for the facts as they are now; a needless email has none and raises."""
+        async with self.pool.acquire() as connection:
+            await facts_now(connection, row["kind"], row["id"], row["locale"])
 
     async def sight(self, row: Row) -> Sighting | None:
         """Ask whoever knows what the mail server of the last attempt accepted."""
@@ -132,40 +137,45 @@ class _Delivery:
             await rows.note(self.pool, rows.NEEDLESS, claimed, "needless")
             return None
         except UnwritableError as error:
-            outcome = Outcome(Verdict.REFUSED, str(error))
+            outcome = Outcome(
+                Verdict.REFUSED, "It could not be written.", Cause.UNWRITABLE, str(error)
+            )
         return await self.record(claimed, outcome)
 
     async def send(self, row: Row) -> Outcome:
         try:
             server = await active_server(self.pool, self.settings)
         except UnusableSettingsError:
-            return Outcome(Verdict.TRY_AGAIN, UNUSABLE)
+            return Outcome(Verdict.TRY_AGAIN, UNUSABLE, Cause.SETTINGS)
         parcel = await freeze(self.pool, self.settings, server, row)
 
         async def gate() -> bool:
+            # The server may have kept us waiting, and a message that is sent again was not written now.
+            await self.look(row)
             return await rows.hand_over(self.pool, row, _name(server))
 
         return await hand_over(self.settings, server, parcel, gate, self.patience)
 
     async def record(self, row: Row, outcome: Outcome) -> Retry | None:
-        verdict, reason = outcome.verdict, _reason(outcome)
+        verdict, why = outcome.verdict, _why(outcome)
         log.info(
             "email",
             email_id=str(row["id"]),
             kind=row["kind"],
             verdict=verdict.value,
             attempt=row["attempts"],
+            reason=outcome.reason,
         )
         if verdict is Verdict.ACCEPTED:
             await rows.note(self.pool, rows.SENT, row, "sent")
         elif verdict is Verdict.UNKNOWN:
-            await rows.note(self.pool, rows.UNCERTAIN, row, "uncertain", reason)
+            await rows.note(self.pool, rows.UNCERTAIN, row, "uncertain", why)
             return await self.run(row["id"])
-        elif verdict is Verdict.TRY_AGAIN and row["attempts"] < MAX_ATTEMPTS:
-            await rows.note(self.pool, rows.AGAIN, row, "try_again", reason)
-            return Retry(min(FIRST_DELAY * 2 ** min(row["attempts"] - 1, 20), LONGEST_DELAY))
+        elif verdict is Verdict.TRY_AGAIN and row["tries"] < MAX_TRIES:
+            await rows.note(self.pool, rows.AGAIN, row, "try_again", why)
+            return Retry(min(FIRST_DELAY * 2 ** min(row["tries"] - 1, 20), LONGEST_DELAY))
         elif verdict is not Verdict.STOPPED:
-            await rows.note(self.pool, rows.GIVE_UP, row, "refused", reason)
+            await rows.note(self.pool, rows.GIVE_UP, row, "refused", why)
         return None
 
 
@@ -178,11 +188,9 @@ STEPS: dict[str, Step] = {
 }
 
 
-def _reason(outcome: Outcome) -> str:
-    """Say why; a refusal in the server's own words, which begin with its number."""
-    if outcome.cause is Cause.MESSAGE and outcome.words:
-        return outcome.words
-    return " ".join(filter(None, (outcome.reason, outcome.words)))
+def _why(outcome: Outcome) -> rows.Why:
+    """Return what it failed at, and what the server said of that."""
+    return None if outcome.cause in UNNAMED else outcome.cause, outcome.words
 
 
 def _name(server: MailServer) -> str:

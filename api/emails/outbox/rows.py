@@ -25,13 +25,13 @@ from public.outbound_emails as email join private.email_kinds as known on known.
 where id = $1
 """
 EVENT = """jsonb_build_array(jsonb_strip_nulls(
-  jsonb_build_object('at', now(), 'event', $3::text, 'note', nullif($4::text, ''))
+  jsonb_build_object('at', now(), 'event', $3::text, 'note', nullif($4::text, ''), 'failure', $5::text)
 ))"""
 CLAIM = """
 update public.outbound_emails
-set state = 'sending', attempts = attempts + 1, resent_at = case when $4 then now() else resent_at end
+set state = 'sending', attempts = attempts + 1, tries = tries + 1, resent_at = case when $4 then now() else resent_at end
 where id = $1 and attempts = $2 and state = $3 and awaiting_since is null
-returning attempts
+returning attempts, tries
 """
 FREEZE = """
 update public.outbound_emails
@@ -46,17 +46,18 @@ returning true
 """
 SENT = f"""
 update public.outbound_emails
-set state = 'sent', sent_at = now(), last_error = null, message_sealed = null, uncertain_at = null,
+set state = 'sent', sent_at = now(), last_error = null, failure = null, message_sealed = null, uncertain_at = null,
   history = history || {EVENT}
 where id = $1 and attempts >= $2 and state not in ('sent', 'canceled')
 """  # noqa: S608 constants alone
 AGAIN = f"""
-update public.outbound_emails set state = 'queued', last_error = $4, history = history || {EVENT}
+update public.outbound_emails set state = 'queued', last_error = nullif($4, ''), failure = $5, history = history || {EVENT}
 where id = $1 and attempts = $2 and state in ('sending', 'handing_over')
 """  # noqa: S608 constants alone
 UNCERTAIN = f"""
 update public.outbound_emails
-set state = 'uncertain', uncertain_at = now(), last_error = $4, history = history || {EVENT}
+set state = 'uncertain', uncertain_at = now(), last_error = nullif($4, ''), failure = $5,
+  history = history || {EVENT}
 where id = $1 and attempts = $2 and state = 'handing_over'
 """  # noqa: S608 constants alone
 NOT_FOUND = f"""
@@ -69,7 +70,7 @@ GIVE_UP = f"""
 update public.outbound_emails
 set state = case when uncertain_at is null then 'failed' else 'uncertain' end,
   message_sealed = case when uncertain_at is null then null else message_sealed end,
-  last_error = $4, history = history || {EVENT}
+  last_error = nullif($4, ''), failure = $5, history = history || {EVENT}
 where id = $1 and attempts = $2 and state in ('queued', 'sending', 'handing_over')
 """  # noqa: S608 constants alone
 # What may have arrived is not said to have been canceled.
@@ -77,16 +78,23 @@ NEEDLESS = f"""
 update public.outbound_emails
 set state = case when uncertain_at is null then 'canceled' else 'uncertain' end,
   message_sealed = case when uncertain_at is null then null else message_sealed end,
-  last_error = null, history = history || {EVENT}
+  last_error = null, failure = null, history = history || {EVENT}
 where id = $1 and attempts = $2 and state = 'sending'
 """  # noqa: S608 constants alone
-# A job can get lost, as when the queue is emptied by hand; what has one gets no second one.
+NOT_RESENT = f"""
+update public.outbound_emails set history = history || {EVENT}
+where id = $1 and attempts = $2 and state = 'uncertain'
+"""  # noqa: S608 constants alone
+# A job can get lost, as when the queue is emptied by hand; what has one gets no second one. What there is nothing left to say of is not looked at again.
 FORGOTTEN = """
 select private.enqueue_emails(array(
   select id from public.outbound_emails
   where updated_at < now() - interval '15 minutes' and (
     state in ('queued', 'sending', 'handing_over')
-    or (state = 'uncertain' and resent_at is null and coalesce(useless_after > now(), true))
+    or (
+      state = 'uncertain' and resent_at is null and coalesce(useless_after > now(), true)
+      and history -> -1 ->> 'event' is distinct from 'needless'
+    )
   )
 ))
 """
@@ -98,6 +106,9 @@ where state = 'uncertain' and message_sealed is not null and uncertain_at < now(
 KEPT = timedelta(days=7)
 
 Row = Mapping[str, Any]
+# What it failed at, unless the server says that better, and what the server said.
+Why = tuple[str | None, str]
+NOTHING: Why = (None, "")
 
 
 async def find(pool: asyncpg.Pool, email_id: UUID) -> Row | None:
@@ -108,8 +119,8 @@ async def find(pool: asyncpg.Pool, email_id: UUID) -> Row | None:
 
 async def claim(pool: asyncpg.Pool, row: Row, *, again: bool) -> Row | None:
     """Begin an attempt; nothing when somebody else has changed the row."""
-    attempt = await pool.fetchval(CLAIM, row["id"], row["attempts"], row["state"], again)
-    return None if attempt is None else {**row, "state": "sending", "attempts": attempt}
+    claimed = await pool.fetchrow(CLAIM, row["id"], row["attempts"], row["state"], again)
+    return None if claimed is None else {**row, "state": "sending", **claimed}
 
 
 async def hand_over(pool: asyncpg.Pool, row: Row, server: str) -> bool:
@@ -117,9 +128,12 @@ async def hand_over(pool: asyncpg.Pool, row: Row, server: str) -> bool:
     return bool(await pool.fetchval(HAND_OVER, row["id"], row["attempts"], server))
 
 
-async def note(pool: asyncpg.Pool, statement: str, row: Row, event: str, reason: str = "") -> None:
+async def note(
+    pool: asyncpg.Pool, statement: str, row: Row, event: str, why: Why = NOTHING
+) -> None:
     """Write down what became of an attempt."""
-    await pool.execute(statement, row["id"], row["attempts"], event, reason)
+    failure, words = why
+    await pool.execute(statement, row["id"], row["attempts"], event, words, failure)
 
 
 async def remember(pool: asyncpg.Pool) -> int:

@@ -42,6 +42,9 @@ OF_KINDS: dict[str, dict[str, Words]] = {
     "document_countersigned": {
         "application_link": {"en": "Get your copy", "es": "Obtener su copia"},
     },
+    "form_reopened": {
+        "application_link": {"en": "Correct the form", "es": "Corregir el formulario"},
+    },
     "form_sealed": {"application_link": {"en": "Get your copy", "es": "Obtener su copia"}},
     "interview_invitation": {"application_link": CHOOSE},
     "interview_missed": {"application_link": CHOOSE},

@@ -18,6 +18,7 @@ from api.interviews.calendars.told import (
 from api.interviews.mail import interview_facts
 
 CHANGED = "select private.interview_to_tell($1)::text"
+REJECTED = "select private.is_rejection_to_tell($1)"
 TAKEN_BACK = "select private.interview_to_take_back($1)::text"
 INTERVIEWER = "select private.interviewer_to_tell($1)::text"
 
@@ -33,8 +34,13 @@ async def changed_interview(connection: Connection, email_id: UUID, locale: Loca
 
 
 @facts_of("application_rejection")
-async def taken_back(connection: Connection, email_id: UUID, locale: Locale) -> Told:
-    """Return what takes an interview out of the calendar of whoever is rejected, and not a word on it."""
+async def taken_back(connection: Connection, email_id: UUID, locale: Locale) -> Told | None:
+    """Return what takes an interview out of the calendar of whoever is rejected, and not a word on it.
+
+    Nothing where they are rejected no more, so that reopening an application stops its email at any attempt.
+    """
+    if not await connection.fetchval(REJECTED, email_id):
+        return None
     found: str | None = await connection.fetchval(TAKEN_BACK, email_id)
     return Told({}) if found is None else Told({}, _to_applicant(found, locale).attachment)
 

@@ -21,6 +21,8 @@ from api.interviews.sources.recurrences import (
 
 MOST_EVENTS = 20_000
 MOST_TIMES = 2_000
+# No absence begins before; the same at each reading, so that what goes on keeps its row.
+FIRST_DAY = date(2000, 1, 1)
 A_DAY, A_MINUTE = timedelta(days=1), timedelta(minutes=1)
 
 
@@ -117,6 +119,7 @@ def _within(
     window: Window, begins: datetime, ends: datetime, entry_id: UUID | None = None
 ) -> Iterator[BusyTime]:
     """Yield a time that lies ahead, as far as the calendar is read."""
+    begins = max(begins, moment_of(FIRST_DAY, ZoneInfo(window.zone)))
     ends = min(ends, window.ends)
     if ends > window.begins and ends > begins:
         yield BusyTime(_floor(begins), _ceiling(ends), entry_id)

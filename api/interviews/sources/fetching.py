@@ -31,6 +31,7 @@ Failure = Literal[
     "complex",
     "many",
     "unreadable",
+    "unsaved",
 ]
 MOST_BYTES = 2 * 1024 * 1024
 MOST_REDIRECTS = 3

@@ -63,20 +63,29 @@ async def read_calendar(
     window = _window(source.time_zone)
     try:
         found = await _busy_times(secret, reach, source, window)
+        await _take(pool, source, window, found)
     except UnreadError as error:
         log.info("calendar_unread", source_id=str(source.id), failure=error.failure)
         await pool.execute(NOTE, source.id, source.address_sealed, error.failure)
-        return
+
+
+async def _take(
+    pool: asyncpg.Pool, source: Source, window: Window, found: Sequence[BusyTime]
+) -> None:
     own = set(await pool.fetchval(OWN, [one.entry_id for one in found if one.entry_id]))
     kept = busy.without_covered(one for one in found if one.entry_id not in own)
-    await pool.execute(
-        TAKE,
-        source.id,
-        source.address_sealed,
-        [one.begins for one in kept],
-        [one.ends for one in kept],
-        window.ends,
-    )
+    begins, ends = [one.begins for one in kept], [one.ends for one in kept]
+    try:
+        await pool.execute(TAKE, source.id, source.address_sealed, begins, ends, window.ends)
+    except asyncpg.PostgresError as error:
+        log.warning(
+            "calendar_unsaved",
+            source_id=str(source.id),
+            sqlstate=error.sqlstate,
+            rule=getattr(error, "constraint_name", None),
+        )
+        # Without the cause: it shows what stands in somebody's calendar.
+        raise UnreadError("unsaved") from None
 
 
 async def _busy_times(

@@ -15,7 +15,7 @@ from cli.commands.hiring.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError
 from cli.listing import show_list
-from cli.options import DryRun, Paging
+from cli.options import ApplicationId, DryRun, Paging
 from cli.output import FieldName
 from cli.run import Run, command
 from cli.sheets import sheet_of
@@ -36,9 +36,6 @@ class InterviewType(StrEnum):
 
     IN_PERSON = "IN_PERSON"
     ONLINE = "ONLINE"
-
-
-ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
 
 
 @dataclass(frozen=True)
@@ -210,7 +207,7 @@ def interview_of(run: Run, interview: Interview) -> dict[str, str]:
     """
     given = {
         "interviewType": interview.kind,
-        "interviewDate": interview.date and api_day(run, interview.date),
+        "interviewDate": interview.date and api_day(run, date=interview.date),
         "interviewTime": interview.time,
         "interviewPlace": interview.place,
     }

@@ -6,10 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.hiring.applications import ApplicationId
 from cli.days import api_day
 from cli.errors import UsageError
-from cli.options import DryRun
+from cli.options import ApplicationId, DryRun
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -113,7 +112,7 @@ def order_check(run: Run, application: ApplicationId, order: Order) -> None:
         "provider": order.provider,
         "providerContact": order.contact,
         "reference": order.reference,
-        "orderedOn": api_day(run, order.on),
+        "orderedOn": api_day(run, on=order.on),
     }
     file = run.api.post(path_of(application), body)
     if not run.output.data(file):
@@ -138,7 +137,7 @@ def move_check(
         "fromState": chosen["state"],
         "toState": move.to.value,
         "reason": move.reason,
-        "reportedOn": move.reported and api_day(run, move.reported),
+        "reportedOn": move.reported and api_day(run, reported=move.reported),
         "reportId": move.report,
         "rightsId": move.rights,
     }
@@ -159,7 +158,7 @@ def record_given(
     chosen = check_of(run, application, check)
     letter = letter_of(chosen)
     path = f"{path_of(application)}/{chosen['id']}/letters/{letter['id']}/record-given"
-    file = run.api.post(path, {"givenOn": api_day(run, on), "givenHow": how.value})
+    file = run.api.post(path, {"givenOn": api_day(run, on=on), "givenHow": how.value})
     if run.output.data(file):
         return
     [kept] = [one for one in file["checks"] if one["id"] == chosen["id"]]

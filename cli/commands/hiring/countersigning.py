@@ -9,10 +9,10 @@ import typer
 from cli.asking import require_consent
 from cli.commands.hiring.sealed import app
 from cli.errors import UsageError
+from cli.options import ApplicationId
 from cli.run import Run, command
 
 Row = dict[str, Any]
-ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
 DOCUMENTS = {
     "offer": "countersigning.offer",
     "form_general": "countersigning.form_general",

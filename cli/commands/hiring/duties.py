@@ -13,7 +13,7 @@ from cli.imports.command import ColumnsOption, EncodingOption
 from cli.imports.duties import DUTY_FIELDS, by_line, rows_of
 from cli.imports.reader import open_csv
 from cli.imports.survey import surveyed
-from cli.options import DryRun
+from cli.options import ApplicationId, DryRun
 from cli.run import Run, command
 from cli.sheets import sheet_of
 from cli.targets import Target, check_free, deliver
@@ -125,7 +125,7 @@ def survey(run: Run, whose: Whose, target: Target) -> None:
     if whose.applications:
         asked = {"applicationIds": whose.applications}
     if whose.as_of is not None:
-        asked["asOf"] = api_day(run, whose.as_of)
+        asked["asOf"] = api_day(run, as_of=whose.as_of)
     found = run.api.get("/duties/survey", seed=whose.seed, **asked)
     rows = [
         finding_row(worker, one)
@@ -185,7 +185,7 @@ def show(run: Run, found: Row, rows: list[Row]) -> None:
 @command(app, "override")
 def override(
     run: Run,
-    application: Annotated[str, typer.Argument(help="The application's id.")],
+    application: ApplicationId,
     reason: Annotated[
         str, typer.Option("--reason", help="Why they may begin; it is kept with your name.")
     ],

@@ -7,13 +7,14 @@ import typer
 from cli.commands.hiring.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError
+from cli.options import ApplicationId
 from cli.run import Run, command
 
 
 @command(app, "employ")
 def make_employee(
     run: Run,
-    application: Annotated[str, typer.Argument(help="The application's id.")],
+    application: ApplicationId,
     starts: Annotated[
         str | None,
         typer.Option(help="The first day of work: MM-DD-YYYY or YYYY-MM-DD; today if left out."),
@@ -33,7 +34,7 @@ def make_employee(
         answer = run.api.post(f"{path}/undo", {"reason": reason_of(reason)})
         said = "employments.undone"
     else:
-        body = {} if starts is None else {"startedOn": api_day(run, starts)}
+        body = {} if starts is None else {"startedOn": api_day(run, starts=starts)}
         answer = run.api.post(path, body)
         is_invited = answer["employments"][0]["isInvited"]
         said = "employments.invited" if is_invited else "employments.made"
@@ -55,7 +56,7 @@ def reason_of(reason: str | None) -> str:
 @command(app, "end-employment")
 def end_employment(
     run: Run,
-    application: Annotated[str, typer.Argument(help="The application's id.")],
+    application: ApplicationId,
     reason: Annotated[
         str | None,
         typer.Option(help="resigned, dismissed, laid_off, term_over or other."),
@@ -85,12 +86,12 @@ def end_employment(
         run.output.say(said, day=answer["employments"][0]["endedOn"] or "")
 
 
-def ended_on(run: Run, day: str | None) -> str:
+def ended_on(run: Run, on: str | None) -> str:
     """The day, which has to be given.
 
     Raises:
         UsageError: There is none.
     """
-    if day is None:
+    if on is None:
         raise UsageError("employments.no_day")
-    return api_day(run, day)
+    return api_day(run, on=on)

@@ -2,8 +2,8 @@
 
 import hashlib
 import itertools
-import json
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -18,8 +18,11 @@ from cli.imports.command import ColumnsOption, EncodingOption
 from cli.imports.exclusions import EXCLUSION_FIELDS, rows_of
 from cli.imports.reader import open_csv
 from cli.imports.survey import surveyed
-from cli.options import DryRun
+from cli.options import DryRun, RowId
+from cli.output import json_text
+from cli.remote.downloads import whole
 from cli.run import Run, command
+from cli.targets import Target, check_free
 
 app = typer.Typer(no_args_is_help=True)
 LISTS, CHECKS, HITS = "/exclusion-lists", "/exclusion-checks", "/exclusion-hits"
@@ -60,7 +63,7 @@ def import_list(
     found = recognize(file, read.headings, EXCLUSION_FIELDS, choices)
     survey = surveyed(read, found, EXCLUSION_FIELDS)
     rows = rows_of(read, found, survey.order(read, found, None))
-    day = api_day(run, which.published)
+    day = api_day(run, published=which.published)
     about: Row = {"source": which.source, "publishedOn": day}
     if dry_run:
         report = {**about, "rows": sum(1 for _ in rows)}
@@ -101,7 +104,16 @@ def check(run: Run) -> None:
     found = run.api.post(CHECKS)
     if not run.output.data(found):
         run.output.say("exclusions.checked", people=found["people"], month=found["month"])
+        show_by_hand(run, found["byHand"])
         show_hits(run, run.api.get(HITS, open="true"))
+
+
+def show_by_hand(run: Run, people: list[Row]) -> None:
+    """Name who could not be looked for: nobody else does."""
+    if people:
+        rows = [(one["personName"], one["applicationId"] or one["profileId"]) for one in people]
+        run.output.table(("name", "id"), rows)
+        run.output.note("exclusions.by_hand", count=len(people))
 
 
 @command(app, "hits")
@@ -144,7 +156,7 @@ def listed_name(hit: Row) -> str:
 @command(app, "resolve")
 def resolve_hit(
     run: Run,
-    hit: Annotated[str, typer.Argument(metavar="HIT", help="The id of a resemblance.")],
+    hit: Annotated[str, typer.Argument(metavar="HIT", help="The id of a resemblance."), RowId()],
     outcome: Annotated[Outcome, typer.Argument(help="Whether it is the same person.")],
     reason: Annotated[str, typer.Option(help="How you know; it is on the certificate.")],
 ) -> None:
@@ -161,19 +173,22 @@ def resolve_hit(
 @command(app, "close")
 def close_month(
     run: Run,
-    target: Annotated[
+    month: Annotated[
+        str | None, typer.Option(help="Which one, as in 2026-11; the oldest open one if left out.")
+    ] = None,
+    output: Annotated[
         Path | None, typer.Option("--output", "-o", help="Write the certificate to this file.")
     ] = None,
 ) -> None:
-    """Close the month that was checked last, with a certificate that nobody changes."""
-    checks = run.api.get(CHECKS)
-    if not checks:
-        raise UsageError("exclusions.unchecked")
-    closed = run.api.post(f"{CHECKS}/{checks[0]['id']}/close")
-    if target is not None:
-        target.write_text(
-            json.dumps(closed["certificate"], ensure_ascii=False, indent=2) + "\n", encoding="utf-8"
-        )
+    """Close a month that was checked, with a certificate that nobody changes."""
+    check_free(Target(output))
+    check_id = check_of(run.api.get(CHECKS), month)["id"]
+    # A month that is closed without its file would make the same command close the next one.
+    with nullcontext() if output is None else whole(output) as partial:
+        closed = run.api.post(f"{CHECKS}/{check_id}/close")
+        if partial is not None:
+            text = json_text(closed["certificate"], indent=2)
+            partial.write_text(f"{text}\n", encoding="utf-8")
     if not run.output.data(closed):
         run.output.say(
             "exclusions.closed", month=closed["month"], sha256=closed["certificateSha256"]
@@ -181,3 +196,25 @@ def close_month(
     if any(one["outcome"] == "same_person" for one in closed["certificate"]["hits"]):
         run.output.note("exclusions.excluded")
         run.fail(PARTLY_FAILED)
+
+
+def check_of(checks: list[Row], month: str | None) -> Row:
+    """The check of a month, or the oldest that is open.
+
+    Raises:
+        UsageError: Nobody has checked, not in this month, or no month is open.
+    """
+    if not checks:
+        raise UsageError("exclusions.unchecked")
+    # The latest comes first.
+    wanted = [
+        one
+        for one in reversed(checks)
+        if (one["closedAt"] is None if month is None else one["month"] == month)
+    ]
+    if not wanted:
+        latest = checks[0]["month"]
+        if month is None:
+            raise UsageError("exclusions.none_open", month=latest)
+        raise UsageError("exclusions.no_month", month=month, latest=latest)
+    return wanted[0]

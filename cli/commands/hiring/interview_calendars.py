@@ -25,6 +25,7 @@ UNREAD = {
     "complex": "interviews.calendar.complex",
     "many": "interviews.calendar.many",
     "unreadable": "interviews.calendar.unreadable",
+    "unsaved": "interviews.calendar.unsaved",
 }
 
 

@@ -8,17 +8,18 @@ import typer
 from cli.commands.hiring.applications import InterviewType
 from cli.days import api_day
 from cli.listing import show_list
-from cli.options import DryRun, Paging
+from cli.options import DryRun, Paging, RowId
 from cli.output import FieldName
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
 SLOTS, ABSENCES = "/interview-slots", "/absences"
 Row = dict[str, Any]
-SlotId = Annotated[str, typer.Argument(metavar="SLOT", help="The slot's id.")]
+SlotId = Annotated[str, typer.Argument(metavar="SLOT", help="The slot's id."), RowId()]
 ByPerson = Annotated[
     str | None,
     typer.Option("--interviewer", help="The interviewer's account id; yours by default."),
+    RowId("personId"),
 ]
 
 
@@ -32,8 +33,8 @@ class Days:
     def asked(self, run: Run) -> dict[str, str | None]:
         """The days as the API takes them."""
         return {
-            "fromDate": self.first and api_day(run, self.first),
-            "toDate": self.last and api_day(run, self.last),
+            "fromDate": self.first and api_day(run, first=self.first),
+            "toDate": self.last and api_day(run, last=self.last),
         }
 
 
@@ -93,7 +94,7 @@ def add_slot(
     plan: Plan,
 ) -> None:
     """Keep a time free for an interview."""
-    body = {"date": api_day(run, date), "time": time, **plan.body()}
+    body = {"date": api_day(run, date=date), "time": time, **plan.body()}
     slot = run.api.post(SLOTS, body)
     if not run.output.data(slot):
         run.output.say("interviews.added", date=slot["date"], time=slot["time"], id=slot["id"])
@@ -116,8 +117,8 @@ class Rhythm:
     def body(self, run: Run) -> Row:
         """The same as the API takes it."""
         return {
-            "firstDay": api_day(run, self.first),
-            "lastDay": api_day(run, self.last),
+            "firstDay": api_day(run, first=self.first),
+            "lastDay": api_day(run, last=self.last),
             "weekdays": self.days,
             "times": self.times,
             "everyWeeks": self.every,
@@ -172,8 +173,8 @@ def add_absence(
     """Say that an interviewer is away from one day to another; nobody is booked then."""
     body = {
         "personId": person or run.api.get("/me")["id"],
-        "firstDay": api_day(run, first),
-        "lastDay": api_day(run, last),
+        "firstDay": api_day(run, first=first),
+        "lastDay": api_day(run, last=last),
     }
     row = run.api.post(ABSENCES, body)
     if not run.output.data(row):

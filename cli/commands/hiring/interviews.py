@@ -1,16 +1,16 @@
 """Interviews: who comes today, who is booked, and what came of it; beside the times that are kept free for them."""
 
-from datetime import datetime
 from typing import Annotated, Any
 
 import typer
 
-from cli.commands.email import STATE, shown_state
+from cli.commands.email import STATE, problem_of, shown_state
 from cli.commands.hiring import interview_calendars, interview_imports, interview_invitations
-from cli.commands.hiring.applications import ApplicationId, Why, move_of
+from cli.commands.hiring.applications import Why, move_of
 from cli.commands.hiring.interview_slots import Days, Row, SlotId, app
-from cli.days import api_day
+from cli.days import AgencyClock, api_day
 from cli.errors import UsageError
+from cli.options import ApplicationId
 from cli.output import FieldName
 from cli.run import Run, command
 from cli.states import ApplicationState
@@ -39,7 +39,7 @@ def list_interviews(
     mine: Annotated[bool, typer.Option("--mine", help="Only those that you hold.")] = False,
 ) -> None:
     """List who comes to an interview on a day."""
-    asked = {"firstDay": day and api_day(run, day), "interviewer": "mine" if mine else None}
+    asked = {"firstDay": day and api_day(run, day=day), "interviewer": "mine" if mine else None}
     rows = run.api.get("/interviews", **asked)
     if run.output.data(rows):
         return
@@ -150,18 +150,22 @@ def list_reminders(run: Run, application: ApplicationId) -> None:
     about = [one for one in emails if one["kind"].startswith("interview_") and one["isToApplicant"]]
     if run.output.data(about):
         return
-    texts = run.output.texts
+    texts, clock = run.output.texts, AgencyClock(run)
     rows = [
-        (minute(one), one["kind"], texts.get(STATE + shown_state(one)), one["lastError"])
+        (
+            clock.minute(moment_of(one)),
+            one["kind"],
+            texts.get(STATE + shown_state(one)),
+            problem_of(texts, one),
+        )
         for one in about
     ]
     run.output.table(("date", "type", "state", "problem"), rows)
 
 
-def minute(email: Row) -> str:
-    """When an email was sent, or is to be; in UTC."""
-    moment = email["sentAt"] or email["notBefore"] or email["createdAt"]
-    return str(moment)[:16].replace("T", " ")
+def moment_of(email: Row) -> str:
+    """When an email was sent, or is to be."""
+    return str(email["sentAt"] or email["notBefore"] or email["createdAt"])
 
 
 @command(app, "feed")
@@ -187,8 +191,8 @@ def show_feed(
     elif feed["createdAt"] is None:
         run.output.say("interviews.feed.stopped" if stop else "interviews.feed.none")
     else:
-        day = datetime.fromisoformat(feed["createdAt"])
-        run.output.say("interviews.feed.since", day=f"{day:%m-%d-%Y}")
+        since = AgencyClock(run).day(feed["createdAt"])
+        run.output.say("interviews.feed.since", day=since)
 
 
 @command(app, "scorecards")

@@ -6,10 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.commands.hiring.applications import ApplicationId
 from cli.days import api_day
 from cli.errors import UsageError
-from cli.options import DryRun
+from cli.options import ApplicationId, DryRun
 from cli.run import Run, command
 
 app = typer.Typer(no_args_is_help=True)
@@ -156,9 +155,9 @@ def body_of(run: Run, start: Row, terms: Terms) -> Row:
         "pay": pay,
         "payPer": terms.per.value,
         "hoursPerWeek": terms.hours,
-        "startsOn": terms.starts and api_day(run, terms.starts),
+        "startsOn": terms.starts and api_day(run, starts=terms.starts),
         "conditions": terms.conditions,
-        "expiresOn": api_day(run, terms.until),
+        "expiresOn": api_day(run, until=terms.until),
         "templateId": terms.letter and named[terms.letter.casefold()],
     }
 

@@ -7,10 +7,10 @@ import typer
 
 from cli.commands.hiring.sealed import app
 from cli.errors import UsageError
+from cli.options import ApplicationId
 from cli.run import Run, command
 
 Row = dict[str, Any]
-ApplicationId = Annotated[str, typer.Argument(help="The application's id.")]
 AskedEmail = Annotated[
     str, typer.Argument(metavar="EMAIL", help="The address at which a reference was asked.")
 ]

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.days import api_day
+from cli.days import AgencyClock, api_day
+from cli.options import ApplicationId, RowId
 from cli.output import json_text
 from cli.remote.downloads import whole
 from cli.run import Run, command
@@ -119,7 +120,7 @@ def add_rule(
         "recordClass": records,
         "keepMonths": how_long.months,
         "source": source,
-        "validFrom": api_day(run, first_day),
+        "validFrom": api_day(run, first_day=first_day),
         "region": region,
         "hireMonths": how_long.from_hire,
     }
@@ -131,12 +132,12 @@ def add_rule(
 @command(app, "confirm")
 def confirm_rule(
     run: Run,
-    rule: Annotated[str, typer.Argument(help="The rule's id.")],
+    rule: Annotated[str, typer.Argument(help="The rule's id."), RowId()],
     by: Annotated[str, typer.Option("--by", help="Who read the source and answers for it.")],
     on: Annotated[str, typer.Option("--on", help="The day on which they did.")] = "today",
 ) -> None:
     """Say who answers for a rule. From then on records can be erased by it."""
-    body = {"confirmedBy": by, "confirmedOn": api_day(run, on)}
+    body = {"confirmedBy": by, "confirmedOn": api_day(run, on=on)}
     confirmed = run.api.post(f"{PATH}/rules/{rule}/confirm", body)
     if not run.output.data(confirmed):
         run.output.say("retention.rule_confirmed", by=by)
@@ -151,11 +152,12 @@ def list_holds(run: Run) -> None:
     if not holds:
         run.output.note("list.empty")
         return
+    clock = AgencyClock(run)
     run.output.table(
         ("name", "job", "reason", "since", "lifted", "id"),
         [
-            (hold["name"], hold["jobTitle"], hold["reason"], hold["createdAt"][:10],
-             hold["liftedAt"] and hold["liftedAt"][:10], hold["id"])
+            (hold["name"], hold["jobTitle"], hold["reason"], clock.day(hold["createdAt"]),
+             hold["liftedAt"] and clock.day(hold["liftedAt"]), hold["id"])
             for hold in holds
         ],
     )  # fmt: skip
@@ -164,7 +166,7 @@ def list_holds(run: Run) -> None:
 @command(app, "hold")
 def place_hold(
     run: Run,
-    application: Annotated[str, typer.Argument(help="The application's id.")],
+    application: ApplicationId,
     reason: Annotated[str, typer.Option(help="Why it is kept, such as a charge that was filed.")],
 ) -> None:
     """Keep an application past its time, until the hold is lifted."""
@@ -177,7 +179,7 @@ def place_hold(
 @command(app, "lift")
 def lift_hold(
     run: Run,
-    hold: Annotated[str, typer.Argument(help="The hold's id.")],
+    hold: Annotated[str, typer.Argument(help="The hold's id."), RowId()],
     reason: Annotated[str, typer.Option(help="Why it is no longer held.")],
 ) -> None:
     """Lift a hold. The rules apply again."""
@@ -216,7 +218,9 @@ def certificate(
     run: Run,
     target: Target,
     which: Annotated[
-        str | None, typer.Argument(metavar="[RUN]", help="The run's id; all are listed without.")
+        str | None,
+        typer.Argument(metavar="[RUN]", help="The run's id; all are listed without."),
+        RowId("runId"),
     ] = None,
     pdf: Annotated[
         Path | None, typer.Option("--pdf", help="Write it as a document (PDF) to this file.")
@@ -257,10 +261,11 @@ def list_runs(run: Run) -> None:
     if not runs:
         run.output.note("list.empty")
         return
+    clock = AgencyClock(run)
     run.output.table(
         ("date", "actor", "records", "files_left", "id"),
         [
-            (one["startedAt"][:16].replace("T", " "), one["startedByName"], one["erased"],
+            (clock.minute(one["startedAt"]), one["startedByName"], one["erased"],
              one["filesLeft"], one["id"])
             for one in runs
         ],

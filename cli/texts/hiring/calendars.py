@@ -103,6 +103,10 @@ CALENDARS: dict[str, tuple[str, str]] = {
         "Enter its address again.",
         "Indique su dirección de nuevo.",
     ),
+    "interviews.calendar.unsaved": (
+        "Its busy times could not be saved.",
+        "No se pudieron guardar sus horas ocupadas.",
+    ),
 }
 HELP: dict[str, str] = {
     "Keep the times of a CSV file free for interviews: all of them or, where one can't be, none.": (

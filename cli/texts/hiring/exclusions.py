@@ -13,6 +13,12 @@ EXCLUSIONS: dict[str, tuple[str, str]] = {
         "{people:person was/people were} looked for in {month}.",
         "Revisión de {month}: {people:persona/personas}.",
     ),
+    "exclusions.by_hand": (
+        "{count:person has/people have} no first and last name in Latin letters and could not be looked for. "
+        "Look for each by hand on the lists.",
+        "{count:persona no tiene/personas no tienen} nombre y apellido en letras latinas, y no fue posible buscar. "
+        "Busque cada nombre a mano en las listas.",
+    ),
     "exclusions.nothing": (
         "No name is left to be looked at.",
         "No queda ningún nombre por revisar.",
@@ -45,6 +51,22 @@ EXCLUSIONS: dict[str, tuple[str, str]] = {
         "Run 'carehire exclusions check' first.",
         "Ejecute primero 'carehire exclusions check'.",
     ),
+    "exclusions.none_open": (
+        "Every month that was checked is closed.",
+        "Todos los meses revisados están cerrados.",
+    ),
+    "exclusions.none_open.remedy": (
+        "For the certificate of a closed one, name it: --month {month}",
+        "Para el certificado de uno cerrado, indíquelo: --month {month}",
+    ),
+    "exclusions.no_month": (
+        "Nobody was looked for in {month}.",
+        "En {month} no se revisó a nadie.",
+    ),
+    "exclusions.no_month.remedy": (
+        "Write a month that was checked, such as {latest}.",
+        "Escriba un mes revisado, como {latest}.",
+    ),
 }
 HELP: dict[str, str] = {
     "Look everybody up on lists of excluded people.": (
@@ -74,7 +96,10 @@ HELP: dict[str, str] = {
         "Indica si alguien de una lista es la persona cuyo nombre se parece."
     ),
     "Write the certificate to this file.": "Escribe el certificado en este archivo.",
-    "Close the month that was checked last, with a certificate that nobody changes.": (
-        "Cierra el último mes revisado con un certificado que nadie cambia."
+    "Which one, as in 2026-11; the oldest open one if left out.": (
+        "Cuál, como 2026-11; si se omite, el más antiguo que está abierto."
+    ),
+    "Close a month that was checked, with a certificate that nobody changes.": (
+        "Cierra un mes revisado con un certificado que nadie cambia."
     ),
 }

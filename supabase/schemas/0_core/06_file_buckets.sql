@@ -53,17 +53,28 @@ end;
 $$;
 comment on function private.keep_row_of_file() is 'Trigger: a row stays, as if it were not the caller''s, while its file is there.';
 
--- What is left over is removed by the worker, which sees nothing else: what was sent in part, an hour after it began, and
--- what is erased once it was taken back, a day later. Files that wait for the scanner are shown to it, too.
+-- What is left over is removed by the worker, which sees nothing else: what was sent in part, a day after it began, since
+-- Storage takes more of it for so long, and what is erased once it was taken back, a day later. Files that wait for the
+-- scanner are shown to it, too.
+create function private.left_over(erased_states text[], unless text default null) returns text
+language sql immutable set search_path = ''
+as $$
+  select concat_ws(' or ',
+    '(state = ''uploading'' and created_at < (select now()) - interval ''1 day'')',
+    '(state in (' || string_agg(quote_literal(state), ', ') || ') and withdrawn_at < (select now()) - interval ''1 day'''
+      || coalesce(' and not (' || left_over.unless || ')', '') || ')')
+  from unnest(left_over.erased_states) as state
+$$;
+comment on function private.left_over(text[], text) is
+  'The condition of rows of files that are left over; with `unless`, what was taken back stays where that is so.';
+
 create procedure private.make_file_sweep(table_name text, erased_states text[])
 language plpgsql set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   erased constant text := (select string_agg(quote_literal(state), ', ') from unnest(erased_states) as state);
-  is_left_over constant text := concat_ws(' or ',
-    '(state = ''uploading'' and created_at < (select now()) - interval ''1 hour'')',
-    '(state in (' || erased || ') and withdrawn_at < (select now()) - interval ''1 day'')');
+  is_left_over constant text := private.left_over(erased_states);
 begin
   execute format('create index %1$I on public.%2$I (created_at) where state in (%3$s)', table_name || '_stale_idx', table_name,
     concat_ws(', ', quote_literal('uploading'), quote_literal('scanning'), erased));
@@ -75,6 +86,22 @@ begin
 end;
 $$;
 comment on procedure private.make_file_sweep is 'What the worker sees of a table of files, and removes of it.';
+
+create procedure private.keep_from_sweep(table_name text, unless text)
+language plpgsql set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  is_left_over constant text := private.left_over(
+    (select bucket.erased_states from private.file_buckets as bucket where bucket.table_name = keep_from_sweep.table_name), unless
+  );
+begin
+  execute format('alter policy %1$I on public.%2$I using (state = ''scanning'' or %3$s)', table_name || '_select_worker', table_name, is_left_over);
+  execute format('alter policy %1$I on public.%2$I using (%3$s)', table_name || '_delete_worker', table_name, is_left_over);
+end;
+$$;
+comment on procedure private.keep_from_sweep is
+  'Has the worker neither see nor remove what was taken back of a table of files where `unless` is so.';
 
 -- A schema file makes its table of files with this: columns, rules, what the worker sweeps, and its private bucket. Who
 -- differs says so:

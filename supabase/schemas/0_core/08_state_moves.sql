@@ -68,12 +68,13 @@ insert into private.state_moves (subject, from_state, to_state, kind) values
   ('document_requests', 'accepted', 'submitted', 'undo'),
   ('document_requests', 'canceled', 'open', 'undo');
 
--- An interview. What the undoing of an application's move brings back is booked again, as who did not come may be.
+-- An interview. What the undoing of an application's move brings back is booked again, or missed where it was; who did not come may be booked, too.
 insert into private.state_moves (subject, from_state, to_state, kind) values
   ('interviews', 'booked', 'completed', 'complete'),
   ('interviews', 'booked', 'no_show', 'miss'),
   ('interviews', 'booked', 'canceled', 'cancel'),
   ('interviews', 'completed', 'booked', 'undo'),
+  ('interviews', 'completed', 'no_show', 'undo'),
   ('interviews', 'no_show', 'booked', 'undo'),
   ('interviews', 'no_show', 'completed', 'complete'),
   ('interviews', 'no_show', 'canceled', 'cancel'),

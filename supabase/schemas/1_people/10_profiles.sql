@@ -22,6 +22,7 @@ create table public.profiles (
   locale text not null default 'en',
   deactivated_at timestamptz,
   deactivated_by uuid,
+  factors_removed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_pkey primary key (id),
@@ -36,6 +37,8 @@ create table public.profiles (
 );
 comment on table public.profiles is 'A person with a sign-in. The email is copied from auth.users, never written here by people.';
 comment on column public.profiles.deactivated_at is 'Since when the person may not use the product; history stays.';
+comment on column public.profiles.factors_removed_at is
+  'When the second factors were removed with the installation''s secret key: writing it removes them. People write it never.';
 
 create index profiles_last_name_first_name_id_idx on public.profiles (last_name, first_name, id);
 create index profiles_created_at_id_idx on public.profiles (created_at, id);
@@ -141,7 +144,7 @@ end;
 $$;
 comment on function private.audit_deactivation() is 'Trigger: who switched a person off or on.';
 
--- One event for each statement. Deactivation has an event of its own and is left out.
+-- One event for each statement. What has an event of its own is left out.
 -- Definer: as audit_rows.
 create function private.audit_profiles() returns trigger
 language plpgsql security definer set search_path = ''
@@ -155,7 +158,7 @@ begin
   join old_rows using (id)
   cross join lateral jsonb_each(to_jsonb(new_rows)) as pair
   where to_jsonb(old_rows) -> pair.key is distinct from pair.value
-    and pair.key not in ('updated_at', 'deactivated_at', 'deactivated_by');
+    and pair.key not in ('updated_at', 'deactivated_at', 'deactivated_by', 'factors_removed_at');
   if ids is not null then
     perform private.audit('update', 'profiles', ids, jsonb_build_object('columns', changed));
   end if;

@@ -3,6 +3,7 @@
 create table public.user_roles (
   user_id uuid not null,
   role text not null default 'applicant',
+  has_been_staff boolean not null default false,
   granted_by uuid,
   granted_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -16,6 +17,7 @@ create table public.user_roles (
     check (role in ('applicant', 'employee', 'hiringmanager', 'admin', 'superuser'))
 );
 comment on table public.user_roles is 'The role of each person. The token only mirrors it, for menus.';
+comment on column public.user_roles.has_been_staff is 'Whether an earlier role was one of staff: whoever has left stays named on what they did.';
 
 create index user_roles_role_idx on public.user_roles (role);
 create index user_roles_granted_by_idx on public.user_roles (granted_by) where granted_by is not null;
@@ -60,6 +62,9 @@ begin
   if tg_op = 'INSERT' or new.role is distinct from old.role then
     new.granted_by := (select id from public.profiles where id = caller);
     new.granted_at := now();
+  end if;
+  if tg_op = 'UPDATE' then
+    new.has_been_staff := new.has_been_staff or old.has_been_staff or old.role <> 'applicant';
   end if;
   return new;
 end;

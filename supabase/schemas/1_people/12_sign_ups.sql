@@ -1,8 +1,8 @@
 -- Auth's own changes run these; admins and superusers invite people, with the second factor.
 
--- Whoever signs up is an applicant. The language is taken from the sign-up's metadata; names only
--- where the address counts as confirmed, and never a role. Nothing here may fail, for an error
--- would refuse the sign-up itself.
+-- Whoever signs up is an applicant. The language is taken from the sign-up's metadata, and is the
+-- agency's where that says none; names only where the address counts as confirmed, and never a
+-- role. Nothing here may fail, for an error would refuse the sign-up itself.
 -- Definer: Auth may not write profiles.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -18,7 +18,11 @@ begin
     left(new.email, 320),
     private.clean_name(names ->> 'first_name'),
     private.clean_name(names ->> 'last_name'),
-    case when metadata ->> 'locale' = 'es' then 'es' else 'en' end
+    coalesce(
+      case when metadata ->> 'locale' in ('en', 'es') then metadata ->> 'locale' end,
+      (select settings.language from public.app_settings as settings),
+      'en'
+    )
   )
   on conflict (id) do nothing;
   insert into public.user_roles (user_id) values (new.id) on conflict (user_id) do nothing;
@@ -132,7 +136,8 @@ comment on function private.clear_unproven(uuid) is
   'Takes password, factors, sessions and self-written data from an account whose address was never confirmed; false for any other.';
 
 -- Whoever comes back is invited as a new person is: a password that others have learned meanwhile,
--- a phone with authenticators that was lost or given away, a link of an old email open nothing.
+-- a phone with authenticators that was lost or given away, a link of an old email open nothing, nor does
+-- the address of a calendar feed; and nobody has asked anew to have their private calendar read.
 -- What is left is the proof that a first invitation asks for: reading the mail of the address.
 create function private.begin_anew(person uuid) returns void
 language plpgsql set search_path = ''
@@ -149,11 +154,13 @@ begin
     email_change_token_current = '',
     email_change_confirm_status = 0
   where id = begin_anew.person;
+  perform private.revoke_calendar_feed(begin_anew.person);
+  perform private.remove_calendar_source(begin_anew.person);
   perform private.clear_unproven(begin_anew.person);
 end;
 $$;
 comment on function private.begin_anew(uuid) is
-  'Takes everything from an account that opens it, so that its owner proves the address again; for functions, granted to nobody.';
+  'Takes everything from an account that opens it, and its calendars, so that its owner proves the address again; for functions, granted to nobody.';
 
 -- Everything that must be settled before an invitation is mailed.
 -- Definer: only Auth may read and change accounts.

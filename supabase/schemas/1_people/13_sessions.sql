@@ -44,9 +44,12 @@ as $$
   from auth.sessions as session
   where session.user_id = (select private.user_id())
     and (session.not_after is null or session.not_after > now())
+    -- Auth leaves ended ones there. The timebox of config.toml, and the hour that the last token lives.
+    and session.created_at > now() - interval '169 hours'
   order by 3 desc, 1
+  limit 100
 $$;
-comment on function private.my_sessions() is 'The caller''s own sessions, newest first.';
+comment on function private.my_sessions() is 'The caller''s own sessions that have not ended, newest first, 100 at most.';
 grant execute on function private.my_sessions() to authenticated;
 
 -- Definer: only Auth may remove sessions.
@@ -63,21 +66,50 @@ comment on function private.end_my_session(uuid) is
   'Ends one of the caller''s own sessions; false when there is none, or another than this before the second factor was given.';
 grant execute on function private.end_my_session(uuid) to authenticated;
 
--- Definer: only Auth may remove factors.
-create function private.reset_mfa(person uuid) returns integer
-language plpgsql security definer set search_path = ''
+create function private.drop_factors(person uuid) returns integer
+language plpgsql set search_path = ''
 as $$
 declare
   removed integer;
 begin
-  if not private.may_manage(reset_mfa.person) then
-    raise exception 'You may not reset the second factor of this person.' using errcode = 'insufficient_privilege';
-  end if;
-  delete from auth.mfa_factors where user_id = reset_mfa.person;
+  delete from auth.mfa_factors where user_id = drop_factors.person;
   get diagnostics removed = row_count;
-  perform private.drop_sessions(reset_mfa.person);
+  -- The lost phone may show their interviews.
+  perform private.revoke_calendar_feed(drop_factors.person);
+  perform private.drop_sessions(drop_factors.person);
   return removed;
 end;
 $$;
-comment on function private.reset_mfa(uuid) is 'Removes a person''s second factors and ends their sessions; says how many factors.';
+comment on function private.drop_factors(uuid) is
+  'Removes a person''s second factors and ends their sessions and their calendar feed; for triggers and functions, granted to nobody.';
+
+-- Definer: only Auth may remove factors.
+create function private.reset_mfa(person uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.may_manage(reset_mfa.person) then
+    raise exception 'You may not reset the second factor of this person.' using errcode = 'insufficient_privilege';
+  end if;
+  return private.drop_factors(reset_mfa.person);
+end;
+$$;
+comment on function private.reset_mfa(uuid) is 'Removes a person''s second factors and ends their sessions and their calendar feed; says how many factors.';
 grant execute on function private.reset_mfa(uuid) to authenticated;
+
+-- Whoever holds the installation's secret key lets the only superuser in again, who may have lost their authenticator.
+-- Definer: only Auth may remove factors.
+create function private.follow_factors_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.drop_factors(new.id);
+  perform private.audit('reset_mfa', 'profiles', array[new.id], '{"withSecretKey": true}');
+  perform private.send_email('mfa_reset', gen_random_uuid(), new.id);
+  return null;
+end;
+$$;
+comment on function private.follow_factors_removed() is 'Trigger: removes the person''s second factors, records it and tells them.';
+create trigger profiles_remove_factors after update of factors_removed_at on public.profiles
+  for each row when (new.factors_removed_at is distinct from old.factors_removed_at)
+  execute function private.follow_factors_removed();

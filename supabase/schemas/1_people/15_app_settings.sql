@@ -39,7 +39,8 @@ create table public.app_settings (
   constraint app_settings_answer_days_range check (answer_days between 1 and 60)
 );
 comment on table public.app_settings is 'Settings of the agency, one row. Days are counted in time_zone, never in the server''s.';
-comment on column public.app_settings.language is 'The language of mail to people who chose none, and of pages before somebody signs in.';
+comment on column public.app_settings.language is
+  'Of new accounts that say none, and of pages before the sign-in where the browser asks for neither English nor Spanish.';
 comment on column public.app_settings.staff_mfa is 'required: staff need a second factor for people''s data. optional: only staff who enrolled one.';
 comment on column public.app_settings.quiet_from is 'From then on, on the agency''s clock, nobody is reminded of anything until quiet_until; both null: at any time.';
 comment on column public.app_settings.offers_after_no_show is 'Whoever missed an interview is invited once to choose another time, without anybody doing so.';
@@ -148,6 +149,16 @@ begin
 end;
 $$;
 comment on function private.after_quiet_hours(timestamptz) is 'This moment, or when the agency''s quiet hours end in which it is.';
+
+create function private.next_reminder_at(day date default private.today()) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select private.after_quiet_hours(greatest(awake.moment, ((awake.moment at time zone zone.name)::date + time '09:00') at time zone zone.name))
+  from (select private.time_zone()) as zone (name)
+  cross join lateral private.after_quiet_hours(greatest(now(), next_reminder_at.day::timestamp at time zone zone.name)) as awake (moment)
+$$;
+comment on function private.next_reminder_at(date) is
+  'The next moment, on this day or as soon after it as may be, at which somebody may be reminded: from nine in the morning, outside quiet hours.';
 
 create trigger app_settings_time_zone before insert or update of time_zone on public.app_settings
   for each row execute function private.check_time_zone();

@@ -43,6 +43,24 @@ create trigger patient_assignments_forget_answers after delete on public.patient
 create trigger patient_assignments_forget_answers_moved after update on public.patient_assignments
   referencing old table as old_rows for each statement execute function private.forget_answers_of_unassigned();
 
+-- Definer: whoever gives a role need not be one who may end assignments.
+create function private.unassign_new_employee() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if current_setting('carehire.keeps_patients', true) is distinct from new.user_id::text then
+    delete from public.patient_assignments where user_id = new.user_id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.unassign_new_employee() is
+  'Trigger: an employee starts without patients, except where the end of an employment is taken back.';
+create trigger user_roles_unassign after update of role on public.user_roles
+  for each row when (old.role <> 'employee' and new.role = 'employee') execute function private.unassign_new_employee();
+create trigger user_roles_unassign_added after insert on public.user_roles
+  for each row when (new.role = 'employee') execute function private.unassign_new_employee();
+
 alter table public.patient_assignments enable row level security;
 
 create policy patient_assignments_select on public.patient_assignments for select to authenticated

@@ -17,7 +17,8 @@ create table private.calendar_sources (
   constraint calendar_sources_host_length check (length(host) <= 253),
   constraint calendar_sources_address_sealed_length check (octet_length(address_sealed) between 30 and 4096),
   constraint calendar_sources_failure_allowed check (failure in (
-    'host', 'unreachable', 'internal', 'redirected', 'refused', 'gone', 'slow', 'large', 'format', 'complex', 'many', 'unreadable'
+    'host', 'unreachable', 'internal', 'redirected', 'refused', 'gone', 'slow', 'large', 'format', 'complex', 'many', 'unreadable',
+    'unsaved'
   )),
   constraint calendar_sources_failures_range check (failures >= 0)
 );

@@ -1,14 +1,17 @@
 -- Nobody calls these but the API, for its staff: when there can be a slot, and why not.
 
+-- Not SQL: asked for each slot that is offered, its plan is kept.
 -- Definer: roles of colleagues are hidden.
 create function private.can_interview(person uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.profiles as profile
     join public.user_roles as granted on granted.user_id = profile.id
     where profile.id = can_interview.person and profile.deactivated_at is null and granted.role <> 'applicant'
-  )
+  );
+end;
 $$;
 comment on function private.can_interview(uuid) is 'Whether this is active staff.';
 
@@ -123,6 +126,11 @@ begin
     new.clock_change := null;
   end if;
   new.starts_at := private.slot_moment(new);
+  -- In another time zone the same moment has another name: nothing is asked anew.
+  if tg_op = 'UPDATE' and (old.starts_at, old.minutes, old.interviewer_id, old.override_reason, old.active)
+    is not distinct from (new.starts_at, new.minutes, new.interviewer_id, new.override_reason, new.active) then
+    return new;
+  end if;
   new.overridden_by := case
     when new.override_reason is null then null
     when tg_op = 'UPDATE' and new.override_reason is not distinct from old.override_reason then old.overridden_by

@@ -80,19 +80,47 @@ grant execute on function private.capability_application() to carehire_visitor;
 create policy applications_select_visitor on public.applications for select to carehire_visitor
   using (id = (select private.capability_application()));
 
--- Definer: as above. At most once an hour, so that a page that is open all day writes little.
-create function private.renew_capability() returns void
-language plpgsql security definer set search_path = ''
+-- Not granted. A link that came with a day to answer by has to live as long. Not SQL: offers and letters are declared later.
+create function private.link_needed_until(application_id uuid) returns timestamptz
+language plpgsql stable set search_path = ''
 as $$
 begin
-  update private.access_tokens as token
-  set expires_at = now() + interval '7 days', renewed_at = now()
-  where token.application_id = private.capability_application()
-    and token.token_hash = decode(current_setting('carehire.capability', true), 'hex')
-    and token.renewed_at < now() - interval '1 hour';
+  return (
+    select (max(matter.last_day) + 1)::timestamp at time zone private.time_zone()
+    from (
+      select offer.expires_on from public.offers as offer
+      where offer.application_id = link_needed_until.application_id and offer.state = 'SENT'
+      union all
+      select notice.waits_until from public.background_moves as notice
+      join public.background_checks as one on one.id = notice.check_id and one.state = 'pre_adverse'
+      where notice.application_id = link_needed_until.application_id and notice.shown_at is not null and notice.to_state = 'pre_adverse'
+    ) as matter (last_day)
+  );
 end;
 $$;
-comment on function private.renew_capability() is 'Seven more days for the capability that was used.';
+comment on function private.link_needed_until(uuid) is
+  'The end of the last day on which an applicant can answer an offer or dispute a notice, on the agency''s calendar; null where neither waits.';
+
+-- Definer: as above. At most once an hour, so that a page that is open all day writes little.
+create function private.renew_capability() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known constant uuid := private.capability_application();
+  needed constant timestamptz := private.link_needed_until(known);
+  used private.access_tokens;
+begin
+  select token.* into used from private.access_tokens as token
+  where token.application_id = known and token.token_hash = decode(current_setting('carehire.capability', true), 'hex');
+  if used.renewed_at < now() - interval '1 hour' or used.expires_at < needed then
+    update private.access_tokens as token set expires_at = greatest(now() + interval '7 days', needed), renewed_at = now()
+    where token.id = used.id returning token.* into used;
+  end if;
+  return coalesce(extract(epoch from used.expires_at - now())::integer, 0);
+end;
+$$;
+comment on function private.renew_capability() is
+  'Seven more days for the capability that was used, or as long as an offer or a notice waits for an answer; returns for how many seconds it is good, 0 for none that is.';
 grant execute on function private.renew_capability() to carehire_visitor;
 
 -- Definer: as above. A link mailed later is good again: it goes to the address alone.

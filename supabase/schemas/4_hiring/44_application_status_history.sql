@@ -1,4 +1,4 @@
--- A row is a move: whoever may insert it moves the application. Staff see all, with the second factor; nobody changes one.
+-- A row is a move: whoever may insert it moves the application. Staff see all but their own applications', with the second factor; nobody changes one.
 
 -- A table's checks are made as whoever writes the row.
 grant execute on function private.is_line(text, integer), private.is_text(text, integer), private.refused_characters(),
@@ -274,8 +274,7 @@ begin
   -- Of an application that is not there, the foreign key says so, and of somebody else's the policy.
   new.from_status := coalesce(new.from_status, '');
   if believed is not null then
-    shown := case when private.is_staff() then new.from_status
-      else coalesce((private.unsaid_rejection(new.application_id)).from_status, new.from_status) end;
+    shown := coalesce((private.unsaid_rejection(new.application_id)).from_status, new.from_status);
     if believed <> shown then
       perform private.raise_refusal('applications_version_stale');
     end if;
@@ -416,7 +415,10 @@ create trigger application_status_history_audit_created after insert on public.a
 alter table public.application_status_history enable row level security;
 
 create policy application_status_history_select on public.application_status_history for select to authenticated
-  using ((select private.is_staff()));
+  using (
+    (select private.is_staff())
+    and application_id not in (select own.id from public.applications as own where own.user_id = (select private.user_id()))
+  );
 create policy application_status_history_insert on public.application_status_history for insert to authenticated
   with check (
     (select private.is_decider())
@@ -464,7 +466,25 @@ as $$
   select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.email)
   from public.profiles as profile
   join public.user_roles as granted on granted.user_id = profile.id
-  where profile.id = staff_name.person and granted.role <> 'applicant' and private.is_staff()
+  where profile.id = staff_name.person and (granted.role <> 'applicant' or granted.has_been_staff) and private.is_staff()
 $$;
-comment on function private.staff_name(uuid) is 'What a colleague is called, for staff; null for applicants and for whoever is none.';
+comment on function private.staff_name(uuid) is 'What a colleague is called, or one who has left, for staff; null for whoever has only ever been an applicant.';
 grant execute on function private.staff_name(uuid) to carehire_person;
+
+-- Definer: roles of others are hidden. An application may be its account's no longer.
+create function private.is_by_applicant(move public.application_status_history) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (is_by_applicant.move).actor_id is null
+    or exists (
+      select from public.applications as application
+      where application.id = (is_by_applicant.move).application_id and application.user_id = (is_by_applicant.move).actor_id
+    )
+    or exists (
+      select from public.user_roles as granted
+      where granted.user_id = (is_by_applicant.move).actor_id and granted.role = 'applicant' and not granted.has_been_staff
+    )
+$$;
+comment on function private.is_by_applicant(public.application_status_history) is
+  'Whether the applicant moved the application: without an account, from that of the application, or from one that has only ever been an applicant''s.';
+grant execute on function private.is_by_applicant(public.application_status_history) to carehire_person;

@@ -14,15 +14,21 @@ declare
   earlier public.applications;
   person text;
   wanted_cv text;
+  fresh_key uuid := create_application.request_key;
   added uuid;
 begin
-  -- Whoever knows the key has sent it: the response to that was lost on its way.
-  select known.id into added from public.applications as known
-  where known.request_key = create_application.request_key
-    and known.is_anonymous = (applicant is null) and (applicant is null or known.user_id = applicant);
-  if added is not null then
-    perform private.add_capability(added, applicant, create_application.capability);
-    return added;
+  -- Whoever knows the key has sent it, and the response was lost on its way. Under the key of what others sent, or of
+  -- what was corrected since, it is another application: on a shared device the next one must not get the first one's.
+  select known.* into earlier from public.applications as known where known.request_key = fresh_key;
+  if found then
+    if earlier.is_anonymous = (applicant is null) and (applicant is null or earlier.user_id = applicant)
+      and earlier.job_listing_id = create_application.job_listing_id and earlier.email = create_application.email
+      and earlier.first_name = create_application.first_name and earlier.last_name = create_application.last_name
+      and earlier.phone_number = create_application.phone_number then
+      perform private.add_capability(earlier.id, applicant, create_application.capability);
+      return earlier.id;
+    end if;
+    fresh_key := null;
   end if;
   select listing.cv into wanted_cv from public.job_listings as listing
   where listing.id = create_application.job_listing_id and listing.status = 'PUBLISHED'
@@ -50,7 +56,7 @@ begin
     create_application.email, create_application.phone_number, create_application.area_id,
     create_application.employment_type_id, applicant is null,
     coalesce(applicant, owner), case when applicant = owner then now() end,
-    create_application.locale, create_application.source, wanted_cv, earlier.id, create_application.request_key,
+    create_application.locale, create_application.source, wanted_cv, earlier.id, fresh_key,
     clock_timestamp()
   ) returning id into added;
   if applicant = owner then

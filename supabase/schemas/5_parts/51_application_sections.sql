@@ -98,7 +98,7 @@ end;
 $$;
 comment on function private.note_who_entered() is 'Trigger: who has filled a section in, the session says; an applicant''s own save is theirs again.';
 
--- Not SQL: the record of a signing comes later.
+-- Not SQL: files and the record of a signing come later.
 -- Definer: the application counts whether or not the caller sees all of it. After the policies.
 create function private.check_application_section() returns trigger
 language plpgsql security definer set search_path = ''
@@ -122,6 +122,7 @@ begin
     raise exception 'The form has been signed.' using
       errcode = 'PT409', constraint = 'application_sections_application_id_signed';
   end if;
+  perform private.keep_pictured_entries(new);
   missing := private.missing_sections(new.application_id);
   if new.section_id = 'signature' and missing <> '{}' then
     raise exception 'Parts of the form are missing.' using
@@ -140,7 +141,7 @@ begin
 end;
 $$;
 comment on function private.check_application_section() is
-  'Trigger: a section is saved only while it is asked for and not signed, and the application''s progress follows.';
+  'Trigger: a section is saved only while it is asked for and not signed, with each entry that has a picture, and the application''s progress follows.';
 
 create function private.missing_sections(application_id uuid) returns smallint[]
 language sql stable set search_path = ''

@@ -76,6 +76,7 @@ begin
     case new.state when 'rejected' then 'document_rejected' else 'document_requested' end,
     case new.state when 'rejected' then gen_random_uuid() else new.id end,
     application.email, application.locale, jsonb_build_object(
+      'request', new.id,
       'values', private.application_values(application) || jsonb_build_object(
         'document_name', case when new.doc_type = 'cv' and application.locale = 'es' then 'Currículum' else new.name end,
         'document_note', coalesce(new.decision_reason, new.note, ''),
@@ -93,6 +94,25 @@ create trigger document_requests_mail_asked after insert on public.document_requ
   for each row when (new.requested_by is not null) execute function private.mail_document_request();
 create trigger document_requests_mail_rejected after update on public.document_requests
   for each row when (old.state <> 'rejected' and new.state = 'rejected') execute function private.mail_document_request();
+
+-- Definer: the worker reads no requests. Emails that were queued before they named theirs are sent as they are.
+create function private.is_document_awaited(email_id uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.outbound_emails as email
+    where email.id = is_document_awaited.email_id and (not email.payload ? 'request' or exists (
+      select from public.document_requests as request
+      join public.applications as application on application.id = request.application_id
+      where request.id = (email.payload ->> 'request')::uuid and request.state in ('open', 'rejected')
+        and not private.is_closed(application.status)
+    ))
+  );
+end;
+$$;
+comment on function private.is_document_awaited(uuid) is 'Whether the document that an email asks for, when it is sent, is still to be sent.';
+grant execute on function private.is_document_awaited(uuid) to carehire_worker;
 
 -- Definer: whoever applies may ask for nothing. A repeated application is asked like a first one. Nothing
 -- is mailed: the résumé is often on its way by then, and the applicant's page says what is missing.

@@ -36,7 +36,7 @@ call private.make_files(
 comment on table public.application_attachments is 'A file of an applicant: a résumé, a license, what they were asked for.';
 comment on column public.application_attachments.lane is 'Who may see it; follows from the section or from what was asked for.';
 comment on column public.application_attachments.letter_id is 'The notice about a background check whose report its applicant disputes with this.';
-comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it.';
+comment on column public.application_attachments.is_by_staff is 'Added by staff: it came by hand or by fax. Its applicant does not see it, whatever their role has become, unless it is evidence in their file.';
 comment on column public.application_attachments.object_key is 'application/attachment/document.ext in the bucket application-attachments; carries no person''s name.';
 comment on column public.application_attachments.state is 'scanning: waits for the virus scanner. quarantined: the scanner found something; nobody opens it.';
 
@@ -76,7 +76,8 @@ end;
 $$;
 comment on function private.fill_application_attachment() is 'Trigger: lane, sender and object key are never the client''s to say; a résumé is sent for the request for one.';
 
--- Not granted. What comes on paper for somebody who works here is filed as before; of themselves they send nothing more.
+-- Not granted. What comes on paper for somebody who works here is filed as before, also after they have left, since their file is
+-- kept; of themselves they send nothing more.
 create function private.takes_file(application public.applications, is_by_staff boolean) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -85,7 +86,7 @@ as $$
   )
 $$;
 comment on function private.takes_file(public.applications, boolean) is
-  'Whether an application takes a file: while it is under way, and of staff as long as its sender is an employee.';
+  'Whether an application takes a file: while it is under way, and of staff once its sender was made an employee, also after they have left.';
 
 -- Not SQL: letters come later. Definer: applicants read no moves of checks.
 create function private.takes_dispute_file(application_id uuid, letter_id uuid) returns boolean
@@ -219,6 +220,26 @@ create policy application_attachments_insert_visitor on public.application_attac
 create policy application_attachments_aal2 on public.application_attachments as restrictive to authenticated
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
+
+-- Not SQL: records come later. As whoever asks.
+create function private.own_evidence_files() returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select record.attachment_id
+    from public.duty_records as record
+    join public.applications as own on own.id = record.application_id and own.user_id = private.user_id()
+    where record.attachment_id is not null and record.voided_at is null
+  );
+end;
+$$;
+comment on function private.own_evidence_files() is 'The files that are evidence in the caller''s own file, of the lanes that they see.';
+grant execute on function private.own_evidence_files() to carehire_person;
+-- What staff add may be a report about whoever applied, who may work here by now.
+call private.keep_from_its_subject(
+  'application_attachments', others => 'not is_by_staff or id = any ((select private.own_evidence_files())::uuid[])'
+);
 
 grant select on public.application_attachments to carehire_person;
 grant insert (

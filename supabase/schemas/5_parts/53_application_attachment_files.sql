@@ -63,6 +63,29 @@ $$;
 comment on function private.is_of_form(public.application_attachments) is
   'Whether a file is part of the pre-hire form: its applicant''s, for a section, or a signature. What was asked for by itself, what disputes a report, and what staff add, is not.';
 
+-- Not granted. A picture names its entry by its place (arrayIndex), so that with an entry the later ones would get others' pictures.
+create function private.keep_pictured_entries(section public.application_sections) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  pictured record;
+begin
+  select file.array_field_name as list, file.array_index + 1 as entry into pictured
+  from public.application_attachments as file
+  where file.application_id = section.application_id and file.section_id = section.section_id
+    and file.state in ('scanning', 'ready', 'quarantined') and private.is_of_form(file)
+    and case when jsonb_typeof(section.data -> file.array_field_name) = 'array'
+      then jsonb_array_length(section.data -> file.array_field_name) <= file.array_index end
+  order by file.array_index desc limit 1;
+  if found then
+    raise exception 'Entry % has a picture.', pictured.entry using
+      errcode = 'PT409', constraint = 'application_sections_data_pictured', column = pictured.list, detail = pictured.entry::text;
+  end if;
+end;
+$$;
+comment on function private.keep_pictured_entries(public.application_sections) is
+  'Refuses to save fewer entries of a section than its applicant has sent pictures for, whoever saves it.';
+
 -- Not SQL: signed forms come later.
 -- Definer: the application counts whether or not the caller sees it.
 create function private.is_signed_file(file public.application_attachments) returns boolean

@@ -52,19 +52,33 @@ $$;
 comment on function private.seats_left(public.interview_slots, uuid) is 'How many seats of a slot are free; what is kept for an application is free for it.';
 grant execute on function private.seats_left(public.interview_slots, uuid) to carehire_person;
 
--- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
-create function private.is_displaced(slot public.interview_slots, is_told boolean default false) returns boolean
-language sql stable set search_path = ''
+-- Definer: roles of colleagues are hidden.
+create function private.lacks_interviewer(slot public.interview_slots) returns boolean
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return (lacks_interviewer.slot).interviewer_id is not null and not private.can_interview((lacks_interviewer.slot).interviewer_id);
+end;
+$$;
+comment on function private.lacks_interviewer(public.interview_slots) is 'Whether whoever was to interview in a slot has left by now.';
+grant execute on function private.lacks_interviewer(public.interview_slots) to carehire_person;
+
+-- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
+-- Not SQL: asked for each slot that is offered, its plan is kept.
+create function private.is_displaced(slot public.interview_slots, is_told boolean default false) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.lacks_interviewer(is_displaced.slot) or exists (
     select from public.absences as absence
     where absence.active and absence.person_id = (is_displaced.slot).interviewer_id
       and absence.away && private.slot_range((is_displaced.slot).starts_at, (is_displaced.slot).minutes, 0, 0)
       and ((is_displaced.slot).override_reason is null or absence.created_at > (is_displaced.slot).overridden_at)
       and (not is_displaced.is_told or absence.source_id is null)
-  )
+  );
+end;
 $$;
-comment on function private.is_displaced(public.interview_slots, boolean) is 'Whether whoever interviews in a slot is away then; if it is told, by what a person entered and no calendar.';
+comment on function private.is_displaced(public.interview_slots, boolean) is 'Whether whoever interviews in a slot has left, or is away then; if it is told, by what a person entered and no calendar.';
 
 create function private.free_seat(slot_id uuid) returns integer
 language sql stable set search_path = ''
@@ -89,7 +103,8 @@ declare
 begin
   select * into slot from public.interview_slots as found where found.id = take_seat.slot_id for no key update;
   seat := private.free_seat(slot.id);
-  if seat is null or not slot.active or slot.starts_at <= clock_timestamp() or (slot.is_offered and private.is_displaced(slot))
+  if seat is null or not slot.active or slot.starts_at <= clock_timestamp()
+    or (slot.is_offered and private.is_displaced(slot)) or private.lacks_interviewer(slot)
     or private.seats_left(slot, take_seat.application_id) <= 0 then
     raise exception 'This time is no longer free. Choose another one.' using errcode = 'PT409', constraint = 'interviews_slot_id_taken';
   end if;

@@ -17,6 +17,17 @@ end;
 $$;
 comment on function private.end_interview(public.interviews, text, uuid, text) is 'Says what became of an interview.';
 
+create function private.is_withdrawn(slot public.interview_slots) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not (is_withdrawn.slot).active and ((is_withdrawn.slot).is_offered or exists (
+    select from public.interview_slots as other
+    where other.active and other.interviewer_id = (is_withdrawn.slot).interviewer_id and other.occupied && (is_withdrawn.slot).occupied
+  ))
+$$;
+comment on function private.is_withdrawn(public.interview_slots) is
+  'Whether a slot is offered no longer, or was set for somebody who has left it and its interviewer has something else by now.';
+
 -- The seat is the former one, or any that is free. One that was kept is there whatever has become of the day.
 create function private.resume_interview(interview public.interviews) returns void
 language plpgsql set search_path = ''
@@ -27,6 +38,10 @@ declare
 begin
   if not is_there then
     perform from public.interview_slots as slot where slot.id = (resume_interview.interview).slot_id for no key update;
+    -- What was set for somebody went with them.
+    update public.interview_slots as slot set active = true
+    where slot.id = (resume_interview.interview).slot_id and not slot.active and not private.is_withdrawn(slot)
+      and slot.starts_at > clock_timestamp();
   end if;
   update public.interviews as resumed
   set state = 'booked', state_since = clock_timestamp(), ended_with = null, sequence = resumed.sequence + 1,
@@ -40,6 +55,32 @@ begin
 end;
 $$;
 comment on function private.resume_interview(public.interviews) is 'Books an interview again that has ended; refused where its time is no longer free.';
+
+create function private.missed_at(interview public.interviews) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select former.created_at
+  from (
+    select change.kind, change.created_at from public.interview_changes as change
+    where change.application_id = (missed_at.interview).application_id and change.interview_id = (missed_at.interview).id
+      and change.kind not in ('confirmed', 'unconfirmed', 'completed')
+    order by change.created_at desc, change.id desc limit 1
+  ) as former
+  where former.kind = 'no_show' and (missed_at.interview).state = 'completed'
+$$;
+comment on function private.missed_at(public.interviews) is 'When somebody was noted not to have come to an interview that was completed after that; null for any other.';
+
+create function private.restore_missed_interview(interview public.interviews) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.interviews as restored
+  set state = 'no_show', state_since = private.missed_at(restored), ended_with = null, sequence = restored.sequence + 1
+  where restored.id = (restore_missed_interview.interview).id;
+  perform private.note_interview(restore_missed_interview.interview, 'no_show');
+end;
+$$;
+comment on function private.restore_missed_interview(public.interviews) is 'Has an interview missed again that was so before it was completed, for as long as that can be taken back.';
 
 -- Definer: nobody writes interviews. After application_status_history_move, by its name: what is booked has been moved.
 create function private.follow_move() returns trigger
@@ -55,7 +96,9 @@ begin
       perform private.end_interview(booked, 'canceled', new.id);
     end if;
     select * into ended from public.interviews as found where found.ended_with = new.undoes_id and found.state <> 'booked';
-    if ended.id is not null then
+    if private.missed_at(ended) is not null then
+      perform private.restore_missed_interview(ended);
+    elsif ended.id is not null then
       perform private.resume_interview(ended);
     end if;
     return null;
@@ -217,3 +260,29 @@ $$;
 comment on function private.keep_booked_slot() is 'Trigger: a slot that somebody is booked in stays and keeps their seat; moved, it moves their interviews.';
 create trigger interview_slots_keep_booked after update on public.interview_slots
   for each row execute function private.keep_booked_slot();
+
+-- A rejection that has not been said keeps the seat: the worker looks at it again each minute.
+create function private.release_set_time(slot_id uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform from public.interview_slots as slot where slot.id = release_set_time.slot_id for no key update;
+  update public.interview_slots as slot set active = false
+  where slot.id = release_set_time.slot_id and slot.active and not slot.is_offered and private.booked_seats(slot.id) = 0;
+end;
+$$;
+comment on function private.release_set_time(uuid) is 'Gives the interviewer back a time that was set for applicants of whom none is left.';
+
+-- Definer: whoever moves an interview keeps no slots.
+create function private.follow_left_seat() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.release_set_time(old.slot_id);
+  return null;
+end;
+$$;
+comment on function private.follow_left_seat() is 'Trigger: a time that was set for somebody goes with them.';
+create trigger interviews_release after update on public.interviews
+  for each row when (old.slot_id <> new.slot_id or (old.state <> 'canceled' and new.state = 'canceled'))
+  execute function private.follow_left_seat();

@@ -34,7 +34,7 @@ $$;
 comment on function private.open_slots(date) is 'When on this day an applicant can be interviewed, whatever they have applied for: open slots ahead, without whom and where.';
 grant execute on function private.open_slots(date) to anon, carehire_person;
 -- Not granted: whoever asks for an application says what may be asked.
-create function private.slots_open_to(application_id uuid) returns setof public.interview_slots
+create function private.slots_open_to(application_id uuid, most integer default 200) returns setof public.interview_slots
 language sql stable set search_path = ''
 as $$
   select slot.*
@@ -43,9 +43,9 @@ as $$
     and private.is_for(slot, application) and private.is_open(slot, application.id)
   where application.id = slots_open_to.application_id
   order by slot.starts_at, slot.id
-  limit 200
+  limit slots_open_to.most
 $$;
-comment on function private.slots_open_to(uuid) is 'The next slots in which an applicant can be booked.';
+comment on function private.slots_open_to(uuid, integer) is 'The next slots in which an applicant can be booked; all of them where `most` is null.';
 
 -- Definer: as above. Not SQL: invitations come later.
 create function private.open_slots_for(application_id uuid) returns setof public.interview_slots

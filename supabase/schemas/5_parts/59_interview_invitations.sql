@@ -57,6 +57,7 @@ as $$
   end
 $$;
 comment on function private.is_choosing(public.interview_invitations, text) is 'Whether an applicant of this status can still choose a time by an invitation.';
+grant execute on function private.is_choosing(public.interview_invitations, text) to carehire_person;
 
 -- Definer: applicants read neither invitations nor interviews. A rejection that they have not been told of changes nothing that they see.
 create function private.interview_choice(application_id uuid) returns text

@@ -8,14 +8,17 @@ create table public.interview_waits (
   passed_slots uuid[] not null default '{}',
   ended_at timestamptz,
   created_at timestamptz not null default now(),
+  passed_starts timestamptz[] not null default '{}',
   constraint interview_waits_pkey primary key (id),
   constraint interview_waits_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
-  constraint interview_waits_slot_id_fkey foreign key (slot_id) references public.interview_slots (id) on delete set null
+  constraint interview_waits_slot_id_fkey foreign key (slot_id) references public.interview_slots (id) on delete set null,
+  constraint interview_waits_passed_starts_each check (cardinality(passed_starts) = cardinality(passed_slots))
 );
 comment on table public.interview_waits is 'Which applicants wait for a time to become free, in their order. Of an application one is open at most.';
 comment on column public.interview_waits.slot_id is 'Where a seat is kept for them until offered_until.';
-comment on column public.interview_waits.passed_slots is 'What they were offered and did not take.';
+comment on column public.interview_waits.passed_slots is 'What they were offered and did not take, and what was open to them when they began to wait.';
+comment on column public.interview_waits.passed_starts is 'When each of passed_slots was to begin then: moved, it is another time.';
 create unique index interview_waits_application_id_unique on public.interview_waits (application_id) where ended_at is null;
 create index interview_waits_open_idx on public.interview_waits (created_at, id) where ended_at is null;
 call private.make_part_of_application('interview_waits');
@@ -34,6 +37,23 @@ as $$
 $$;
 comment on function private.interview_wait(uuid) is 'Since when an applicant waits for a time, and what is kept for them until when; null where they do not.';
 grant execute on function private.interview_wait(uuid) to carehire_person, carehire_visitor;
+
+create function private.waits_for(wait public.interview_waits, slot public.interview_slots) returns boolean
+language sql stable set search_path = ''
+as $$
+  select (waits_for.wait).ended_at is null and (waits_for.wait).slot_id is null
+    and not exists (
+      select from unnest((waits_for.wait).passed_slots, (waits_for.wait).passed_starts) as passed (slot_id, starts_at)
+      where passed.slot_id = (waits_for.slot).id and passed.starts_at = (waits_for.slot).starts_at
+    )
+    and exists (
+      select from public.applications as asking
+      join public.interview_invitations as invited on invited.application_id = asking.id and private.is_choosing(invited, asking.status)
+      where asking.id = (waits_for.wait).application_id and private.is_for(waits_for.slot, asking)
+    )
+$$;
+comment on function private.waits_for(public.interview_waits, public.interview_slots) is
+  'Whether a slot would be another time for an applicant who waits and can choose one, and to whom none is offered.';
 
 -- Definer: as above. The outbox comes later, and with it what is done when a seat becomes free.
 create function private.offer_seat(slot_id uuid) returns void
@@ -56,7 +76,10 @@ begin
     return false;
   end if;
   if wait_for_time.is_waiting then
-    insert into public.interview_waits (application_id) values (wait_for_time.application_id) on conflict do nothing;
+    insert into public.interview_waits (application_id, passed_slots, passed_starts)
+    select wait_for_time.application_id, coalesce(array_agg(open.id), '{}'), coalesce(array_agg(open.starts_at), '{}')
+    from private.slots_open_to(wait_for_time.application_id, most => null) as open
+    on conflict do nothing;
     return true;
   end if;
   perform private.end_wait(wait_for_time.application_id);

@@ -8,7 +8,7 @@ create table public.reference_requests (
   referee_email text not null,
   locale text not null default 'en',
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null default now() + interval '14 days',
+  expires_at timestamptz not null default ((private.today() + 15)::timestamp at time zone private.time_zone()),
   revoked_at timestamptz,
   revoked_by uuid,
   answered_at timestamptz,
@@ -42,6 +42,7 @@ create table public.reference_requests (
 );
 comment on table public.reference_requests is 'Which references of an applicant were asked by email, and what they answered on their page without an account.';
 comment on column public.reference_requests.referee_name is 'As the applicant has given it in the form, like the address.';
+comment on column public.reference_requests.expires_at is 'The end of the agency''s day 14 days on: the last day that the email and the page name is one on which the link works.';
 comment on column public.reference_requests.request_key is 'Made by the device that answered: the same sent again after a lost response is one answer.';
 comment on column public.reference_requests.ratings is 'From 1 to 5 with a remark, or null for what they could not say, by criterion, with the names that it had then.';
 comment on column public.reference_requests.consent is 'The line that they agreed to, word for word.';

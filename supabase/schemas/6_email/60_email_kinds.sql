@@ -43,6 +43,7 @@ insert into private.email_kinds (name, recipient, is_about_documents, is_held, i
   ('form_nudge', 'applicant', false, false, true),
   ('duty_digest', 'applicant', true, false, true),
   ('form_sealed', 'applicant', false, false, false),
+  ('form_reopened', 'applicant', false, false, false),
   ('document_countersigned', 'applicant', false, false, false),
   ('offer_sent', 'applicant', false, false, false),
   ('offer_reminder', 'applicant', false, false, false),

@@ -15,6 +15,8 @@ create table public.outbound_emails (
   awaiting_since timestamptz,
   state text not null default 'queued',
   attempts integer not null default 0,
+  tries integer not null default 0,
+  failure text,
   last_error text,
   message_id text,
   subject text,
@@ -46,6 +48,12 @@ create table public.outbound_emails (
     state in ('queued', 'sending', 'handing_over', 'uncertain', 'sent', 'failed', 'canceled')
   ),
   constraint outbound_emails_attempts_range check (attempts >= 0),
+  constraint outbound_emails_tries_range check (tries between 0 and attempts),
+  constraint outbound_emails_failure_allowed check (
+    failure in (
+      'address', 'connection', 'time', 'encryption', 'sign_in', 'recipient', 'settings', 'unwritable', 'worker_gone', 'expired'
+    )
+  ),
   constraint outbound_emails_last_error_length check (char_length(last_error) <= 2000),
   constraint outbound_emails_message_id_length check (char_length(message_id) <= 400),
   constraint outbound_emails_subject_length check (char_length(subject) <= 1000),
@@ -64,16 +72,18 @@ create table public.outbound_emails (
 );
 comment on table public.outbound_emails is 'Outbox of the product''s own mail; at most one for each cause, recipient and kind.';
 comment on column public.outbound_emails.application_id is 'The application that it is about, whose applicant it names: it goes with it. Null for what is about no application.';
-comment on column public.outbound_emails.payload is 'What the email is made of: values, reason_id of a rejection, day of a reminder, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
+comment on column public.outbound_emails.payload is 'What the email is made of: values, reason_id of a rejection, day of a reminder, request of a document, unsubscribe. A link stands here as a marker; it is minted when the message is frozen.';
 comment on column public.outbound_emails.not_before is 'Held until then; until then it can be canceled.';
 comment on column public.outbound_emails.useless_after is 'Not sent after that, and not sent again where delivery is uncertain; null for what must arrive.';
 comment on column public.outbound_emails.awaiting_since is 'Since when it waits for a letter that its recipient has to have first; null where it waits for none.';
 comment on column public.outbound_emails.state is 'handing_over is committed just before the message is; sent only after the mail server accepted it; uncertain when the connection broke in between.';
 comment on column public.outbound_emails.attempts is 'How often a worker claimed it; whoever writes what became of an attempt names its number.';
+comment on column public.outbound_emails.tries is 'How many of the attempts were made since it was queued, or sent again by hand: after so many it is given up.';
+comment on column public.outbound_emails.failure is 'What the last attempt failed at, for people to be told in their language; null where last_error, the mail server''s own words, says so.';
 comment on column public.outbound_emails.shown_html is 'The message as it was written last, like shown_text and subject: its links are ‹link›, and no secret.';
 comment on column public.outbound_emails.message_sealed is 'The message as it was first claimed, encrypted with a key that is not in the database; erased once it is sent, failed or canceled.';
 comment on column public.outbound_emails.resent_at is 'When it was handed over again although nobody knew whether it had arrived: it may have arrived twice.';
-comment on column public.outbound_emails.history is 'What became of each attempt: at, event, note.';
+comment on column public.outbound_emails.history is 'What became of each attempt: at, event, failure, note.';
 
 create index outbound_emails_created_at_id_idx on public.outbound_emails (created_at desc, id desc);
 create index outbound_emails_kind_idx on public.outbound_emails (kind);
@@ -206,7 +216,7 @@ begin
     return null;
   end if;
   update public.outbound_emails as email
-  set state = 'queued', last_error = null, not_before = null,
+  set state = 'queued', tries = 0, failure = null, last_error = null, not_before = null,
     resent_at = case when email.uncertain_at is null then email.resent_at else coalesce(email.resent_at, now()) end,
     history = email.history || jsonb_build_array(jsonb_build_object('at', now(), 'event', 'retried'))
   where email.id = retry_email.email_id and email.state in ('failed', 'uncertain')
@@ -276,12 +286,12 @@ create policy outbound_emails_update_worker on public.outbound_emails for update
   with check (true);
 
 grant select (
-  id, kind, cause_id, application_id, recipient, locale, payload, not_before, useless_after, state, attempts, last_error, message_id,
+  id, kind, cause_id, application_id, recipient, locale, payload, not_before, useless_after, state, attempts, failure, last_error, message_id,
   subject, shown_text, shown_html, frozen_at, server, uncertain_at, resent_at, sent_at, bounced_at, bounce_reason, history,
   created_at, updated_at
 ) on public.outbound_emails to authenticated;
 grant select on public.outbound_emails to carehire_worker;
 grant update (
-  state, attempts, last_error, message_id, subject, shown_text, shown_html, frozen_at, message_sealed, server, uncertain_at, resent_at, sent_at, history
+  state, attempts, tries, failure, last_error, message_id, subject, shown_text, shown_html, frozen_at, message_sealed, server, uncertain_at, resent_at, sent_at, history
 ) on public.outbound_emails to carehire_worker;
 grant select, insert, update on public.outbound_emails to service_role;

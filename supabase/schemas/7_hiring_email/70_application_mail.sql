@@ -19,18 +19,17 @@ as $$
 $$;
 comment on function private.application_values(public.applications) is 'What templates may say of an application.';
 
--- Hiring managers; without any, administrators.
+-- Hiring managers; without any, administrators; without those, superusers: somebody always reads it.
 create function private.hr_people() returns setof uuid
 language sql stable set search_path = ''
 as $$
   with active as (
-    select granted.user_id, granted.role
+    select granted.user_id, array_position(array['hiringmanager', 'admin', 'superuser'], granted.role) as place
     from public.user_roles as granted
     join public.profiles as profile on profile.id = granted.user_id
-    where profile.deactivated_at is null and granted.role in ('hiringmanager', 'admin')
+    where profile.deactivated_at is null
   )
-  select active.user_id from active
-  where active.role = 'hiringmanager' or not exists (select from active as other where other.role = 'hiringmanager')
+  select active.user_id from active where active.place = (select min(known.place) from active as known)
 $$;
 comment on function private.hr_people() is 'Who is told of a new application.';
 
@@ -145,10 +144,14 @@ create trigger application_status_history_notify after insert on public.applicat
 create function private.mint_application_link(application_id uuid, token_hash bytea) returns void
 language sql security definer set search_path = ''
 as $$
-  insert into private.access_tokens (application_id, token_hash, is_mailed)
-  values (mint_application_link.application_id, mint_application_link.token_hash, true)
+  insert into private.access_tokens (application_id, token_hash, is_mailed, expires_at)
+  values (
+    mint_application_link.application_id, mint_application_link.token_hash, true,
+    greatest(now() + interval '7 days', private.link_needed_until(mint_application_link.application_id))
+  )
 $$;
-comment on function private.mint_application_link(uuid, bytea) is 'A capability for the link in an email, good for a week.';
+comment on function private.mint_application_link(uuid, bytea) is
+  'A capability for the link in an email, good for a week, or as long as an offer or a notice waits for an answer.';
 grant execute on function private.mint_application_link(uuid, bytea) to carehire_worker;
 
 -- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them, or asks a reference.

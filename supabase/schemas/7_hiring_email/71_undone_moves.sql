@@ -34,10 +34,45 @@ as $$
       select from public.interviews as ended
       join public.interview_slots as slot on slot.id = ended.slot_id
       where ended.ended_with = (undo_refusal.move).id and ended.state = 'canceled' and not private.is_seat_kept(ended)
-        and (not slot.active or slot.starts_at <= now() or private.seats_left(slot, ended.application_id) <= 0)
+        and (
+          private.is_withdrawn(slot) or slot.starts_at <= now() or private.seats_left(slot, ended.application_id) <= 0
+          or private.lacks_interviewer(slot) or (slot.is_offered and private.is_displaced(slot))
+        )
     ) then 'interviews_slot_id_taken'
   end
 $$;
 comment on function private.undo_refusal(public.application_status_history, uuid) is
   'The rule by which the caller may not undo this move, or null; `besides` is the row that is about to do it.';
 grant execute on function private.undo_refusal(public.application_status_history, uuid) to carehire_person;
+
+-- Not SQL: the slots are locked, as by whoever books one, and only then is it counted how many seats are left. Definer: as above.
+create function private.undo_refusals(move_ids uuid[]) returns table (move_id uuid, rule text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.interview_slots as slot
+  where slot.id in (
+    select taken.slot_id from public.interviews as taken
+    where taken.ended_with = any (undo_refusals.move_ids) or taken.booked_with = any (undo_refusals.move_ids)
+  ) order by slot.id for no key update;
+  return query
+  with asked as materialized (
+    select move.id, private.undo_refusal(move) as refusal
+    from public.application_status_history as move where move.id = any (undo_refusals.move_ids)
+  ),
+  resumed as (
+    select asked.id, private.seats_left(slot, ended.application_id) as seats,
+      row_number() over (partition by slot.id order by ended.created_at, ended.id) as place
+    from asked
+    join public.interviews as ended on ended.ended_with = asked.id and ended.state = 'canceled' and not private.is_seat_kept(ended)
+    join public.interview_slots as slot on slot.id = ended.slot_id
+    where asked.refusal is null
+  )
+  select asked.id, coalesce(asked.refusal, case when resumed.place > resumed.seats then 'interviews_slot_id_taken' end)
+  from asked
+  left join resumed on resumed.id = asked.id;
+end;
+$$;
+comment on function private.undo_refusals(uuid[]) is
+  'The rules by which the caller may not undo these moves together, or null: of a slot, whoever was booked first comes back to the seats that are left.';
+grant execute on function private.undo_refusals(uuid[]) to carehire_person;

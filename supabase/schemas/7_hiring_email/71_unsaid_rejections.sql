@@ -64,7 +64,7 @@ as $$
     'startsAt', slot.starts_at,
     'timeZone', settings.time_zone,
     'confirmedAt', interview.confirmed_at
-  ) || case when private.is_staff() then jsonb_build_object(
+  ) || case when reader.is_staff then jsonb_build_object(
     'id', interview.id,
     'version', interview.version,
     'state', interview.state,
@@ -76,10 +76,12 @@ as $$
   join public.interviews as interview on interview.application_id = application.id
   join public.interview_slots as slot on slot.id = interview.slot_id
   cross join public.app_settings as settings
+  -- Staff who applied themselves are its applicant.
+  cross join lateral (select private.is_staff() and not private.is_applicant_of(application)) as reader (is_staff)
   where application.id = set_interview.application_id
-    and (private.is_staff() or private.is_applicant_of(application))
+    and (reader.is_staff or private.is_applicant_of(application))
     -- Whoever chooses another time has none until they have.
-    and (private.is_staff() or interview.state <> 'no_show' or private.interview_choice(application.id) is distinct from 'book')
+    and (reader.is_staff or interview.state <> 'no_show' or private.interview_choice(application.id) is distinct from 'book')
     and (interview.state in ('booked', 'no_show') or interview.ended_with = (private.unsaid_rejection(application.id)).id)
   order by interview.created_at desc limit 1
 $$;

@@ -8,7 +8,7 @@ create index outbound_emails_recipient_bounced_at_idx on public.outbound_emails 
 create function private.application_emails(application_id uuid)
 returns table (
   id uuid, kind text, recipient text, is_to_applicant boolean, subject text, state text, attempts integer,
-  last_error text, not_before timestamptz, awaiting_since timestamptz, sent_at timestamptz, resent_at timestamptz, bounced_at timestamptz,
+  failure text, last_error text, not_before timestamptz, awaiting_since timestamptz, sent_at timestamptz, resent_at timestamptz, bounced_at timestamptz,
   bounce_reason text, created_at timestamptz
 )
 language sql stable security definer set search_path = ''
@@ -21,19 +21,19 @@ as $$
   )
   select
     email.id, email.kind, coalesce(colleague.name, email.recipient), colleague.name is null and known.recipient <> 'referee', email.subject,
-    email.state, email.attempts, email.last_error, email.not_before, email.awaiting_since, email.sent_at, email.resent_at,
+    email.state, email.attempts, email.failure, email.last_error, email.not_before, email.awaiting_since, email.sent_at, email.resent_at,
     email.bounced_at, email.bounce_reason, email.created_at
   from asked
   join public.applications as own on own.id = asked.id or own.repeats_id = asked.id
   join public.outbound_emails as email on email.application_id = own.id
-  -- Nobody sees who was asked about themselves.
+  -- Nobody sees who was asked about themselves, or what they are about to be sent.
   join private.email_kinds as known on known.name = email.kind
-    and (known.recipient <> 'referee' or own.user_id is distinct from private.user_id())
+    and (own.user_id is distinct from private.user_id() or (known.recipient <> 'referee' and email.sent_at is not null))
   left join lateral (
     select private.staff_name(profile.id) as name
     from public.user_roles as granted
     join public.profiles as profile on profile.id = granted.user_id
-    where granted.role <> 'applicant' and profile.email = email.recipient and email.recipient <> asked.email
+    where (granted.role <> 'applicant' or granted.has_been_staff) and profile.email = email.recipient and email.recipient <> asked.email
     limit 1
   ) as colleague on true
 $$;

@@ -114,7 +114,7 @@ $$;
 comment on function private.mint_reminder_link(uuid, bytea) is 'A capability that stops the reminders of an application, for 90 days: people unsubscribe from old mail, too.';
 grant execute on function private.mint_reminder_link(uuid, bytea) to carehire_worker;
 
--- Two days before a date and a day after it, by the agency's calendar, an applicant is reminded of all that is
+-- Two days before a date and a day after it, by the agency's calendar and outside its quiet hours, an applicant is reminded of all that is
 -- missing. A day on which no worker ran is caught up on the two next ones. One reminder covers all days until its
 -- own, and nobody is reminded on the day on which they were asked.
 -- Definer: the worker writes no email.
@@ -122,15 +122,17 @@ create function private.remind_of_documents(today date default private.today()) 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  zone text := (select settings.time_zone from public.app_settings as settings);
+  zone constant text := private.time_zone();
+  send_at constant timestamptz := private.next_reminder_at(remind_of_documents.today);
+  send_on constant date := (send_at at time zone zone)::date;
   made integer;
 begin
   with pressing as (
     select request.application_id, max(reminder.day) as day
     from public.document_requests as request
     cross join lateral (values (request.due_on - 2), (request.due_on + 1)) as reminder (day)
-    where request.state in ('open', 'rejected') and request.due_on between remind_of_documents.today - 3 and remind_of_documents.today + 2
-      and reminder.day between remind_of_documents.today - 2 and remind_of_documents.today
+    where request.state in ('open', 'rejected') and request.due_on between send_on - 3 and send_on + 2
+      and reminder.day between send_on - 2 and send_on
       and (greatest(request.created_at, request.decided_at) at time zone zone)::date < reminder.day
     group by request.application_id
   )
@@ -142,8 +144,7 @@ begin
         || jsonb_build_object('application_link', jsonb_build_object('link', 'application', 'id', application.id)),
       'unsubscribe', jsonb_build_object('link', 'stop_reminders', 'id', application.id, 'locale', application.locale)
     ),
-    (remind_of_documents.today + time '09:00') at time zone zone, (pressing.day + 3)::timestamp at time zone zone,
-    application_id => application.id
+    send_at, (pressing.day + 3)::timestamp at time zone zone, application_id => application.id
   )) into made
   from pressing
   join public.applications as application on application.id = pressing.application_id
@@ -159,7 +160,7 @@ begin
   return made;
 end;
 $$;
-comment on function private.remind_of_documents(date) is 'Queues the reminders that are due on this day, from nine in the morning, and says how many; run as often as you like.';
+comment on function private.remind_of_documents(date) is 'Queues the reminders of this day, or of the next where it has no hour left for them, and says how many; run as often as you like.';
 grant execute on function private.remind_of_documents(date) to carehire_worker;
 
 -- Definer: the worker reads no applications.

@@ -29,6 +29,10 @@ begin
   -- What has not gone out yet says what is no longer so.
   perform private.cancel_emails(array(
     select earlier.id from public.interview_changes as earlier where earlier.interview_id = new.interview_id and earlier.id <> new.id
+    union all
+    select email.cause_id from public.outbound_emails as email
+    where email.application_id = new.application_id and email.payload ->> 'interview' = new.interview_id::text
+      and (email.kind = 'interview_displaced' or email.payload ? 'takes_back')
   ));
   told := private.last_interview_email(new.interview_id);
   kind := case
@@ -55,17 +59,20 @@ comment on function private.mail_interview_change() is 'Trigger: tells an applic
 create trigger interview_changes_mail after insert on public.interview_changes
   for each row when (new.kind not in ('confirmed', 'unconfirmed')) execute function private.mail_interview_change();
 
+-- That it takes place after all is told to whoever may have read that it does not.
 -- Definer: the worker reads neither applications nor profiles.
 create function private.interview_to_tell(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select private.applicant_entry(interview, slot, case interview.state when 'booked' then slot.starts_at else change.starts_at end)
   from public.outbound_emails as email
-  join public.interview_changes as change on change.id = email.cause_id
-  join public.interviews as interview on interview.id = change.interview_id
+  left join public.outbound_emails as told on told.id = (email.payload ->> 'takes_back')::uuid
+  left join public.interview_changes as change on change.id = email.cause_id
+  join public.interviews as interview on interview.id = coalesce(change.interview_id, (told.payload ->> 'interview')::uuid)
   join public.interview_slots as slot on slot.id = interview.slot_id
   where email.id = interview_to_tell.email_id
     and (interview.state = 'booked') = (email.kind not in ('interview_canceled', 'interview_withdrawn'))
+    and (told.id is null or (told.state not in ('queued', 'canceled', 'failed') or told.uncertain_at is not null) and not private.is_displaced(slot))
 $$;
 comment on function private.interview_to_tell(uuid) is 'When and where an interview is that an email tells of, when it is sent; null where that is no longer so.';
 grant execute on function private.interview_to_tell(uuid) to carehire_worker;
@@ -84,6 +91,23 @@ as $$
 $$;
 comment on function private.interview_to_take_back(uuid) is 'The interview that a rejected applicant was told of and not yet of its end; null where there is none.';
 grant execute on function private.interview_to_take_back(uuid) to carehire_worker;
+
+-- Definer: as above. Whoever is rejected again after being reopened has a later email, and gets that one.
+create function private.is_rejection_to_tell(email_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.outbound_emails as email
+    join public.applications as application on application.id = email.application_id and application.status = 'REJECTED'
+    where email.id = is_rejection_to_tell.email_id and not exists (
+      select from public.outbound_emails as later
+      where later.application_id = email.application_id and later.kind = email.kind
+        and later.created_at > email.created_at and later.state <> 'canceled'
+    )
+  )
+$$;
+comment on function private.is_rejection_to_tell(uuid) is 'Whether the rejection that an email tells of, when it is sent, still stands and no later one is told.';
+grant execute on function private.is_rejection_to_tell(uuid) to carehire_worker;
 
 -- Definer: people may mail no address; whoever invites may read what they invite to.
 create function private.invite_to_interview() returns trigger

@@ -97,7 +97,7 @@ create trigger offers_follow_sent after insert on public.offers for each row exe
 create trigger offers_follow after update on public.offers
   for each row when (old.state <> new.state) execute function private.follow_offer();
 
--- Once, the day before the last one, in the agency's morning. Definer: the worker reads no offers.
+-- Once, the day before the last one, from nine in the morning and outside quiet hours. Definer: the worker reads no offers.
 create function private.remind_of_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -105,11 +105,12 @@ declare
   made integer := 0;
   offer public.offers;
 begin
-  if now() < private.after_quiet_hours((private.today() + time '09:00') at time zone private.time_zone()) then
+  if now() < private.next_reminder_at() then
     return 0;
   end if;
   for offer in
-    select * from public.offers as due
+    select due.* from public.offers as due
+    join public.applications as application on application.id = due.application_id and application.status = 'CONDITIONAL_OFFER'
     where due.state = 'SENT' and due.expires_on = private.today() + 1 and due.created_at < now() - interval '1 day'
       and not exists (select from public.outbound_emails as sent where sent.cause_id = due.id and sent.kind = 'offer_reminder')
   loop
@@ -121,3 +122,17 @@ end;
 $$;
 comment on function private.remind_of_offers() is 'Queues the reminders of offers that end tomorrow, and says how many; run as often as you like.';
 grant execute on function private.remind_of_offers() to carehire_worker;
+
+-- Definer: the worker reads neither offers nor applications.
+create function private.is_offer_to_answer(email_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.outbound_emails as email
+    join public.offers as offer on offer.id = email.cause_id and offer.state = 'SENT' and offer.expires_on >= private.today()
+    join public.applications as application on application.id = offer.application_id and application.status = 'CONDITIONAL_OFFER'
+    where email.id = is_offer_to_answer.email_id
+  )
+$$;
+comment on function private.is_offer_to_answer(uuid) is 'Whether the offer of which an email reminds, when it is sent, can still be answered.';
+grant execute on function private.is_offer_to_answer(uuid) to carehire_worker;

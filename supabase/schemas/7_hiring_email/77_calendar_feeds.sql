@@ -32,23 +32,33 @@ $$;
 comment on function private.own_calendar_feed() is 'Since when the caller has a feed, or that there is none; null for whoever may have none.';
 grant execute on function private.own_calendar_feed() to carehire_person;
 
--- Definer: as above.
-create function private.end_calendar_feed() returns boolean
-language plpgsql security definer set search_path = ''
+create function private.revoke_calendar_feed(person uuid) returns boolean
+language plpgsql set search_path = ''
 as $$
 declare
   ended uuid;
 begin
-  if not (private.is_staff() and private.has_required_aal()) then
-    return false;
-  end if;
   update private.calendar_feeds as feed set revoked_at = now()
-  where feed.person_id = private.user_id() and feed.revoked_at is null
+  where feed.person_id = revoke_calendar_feed.person and feed.revoked_at is null
   returning feed.id into ended;
   if ended is not null then
     perform private.audit('end_calendar_feed', 'calendar_feeds', array[ended]);
   end if;
   return ended is not null;
+end;
+$$;
+comment on function private.revoke_calendar_feed(uuid) is
+  'Ends the feed of a person, and says whether there was one; for triggers and functions, granted to nobody.';
+
+-- Definer: as above.
+create function private.end_calendar_feed() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not (private.is_staff() and private.has_required_aal()) then
+    return false;
+  end if;
+  return private.revoke_calendar_feed(private.user_id());
 end;
 $$;
 comment on function private.end_calendar_feed() is 'Ends the caller''s feed, and says whether there was one.';

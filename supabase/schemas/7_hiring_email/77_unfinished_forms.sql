@@ -1,4 +1,4 @@
--- Nobody calls these but the worker: whoever has an offer and has not finished their form is reminded, and their owner hears who is stuck.
+-- Whoever has an offer and has not finished their form is reminded, and their owner hears who is stuck; a form that is opened again is asked for again.
 
 -- How far it is, and since when nothing was done; null where nothing is asked for. What waits for an acceptance does.
 -- Definer: the worker reads no applications.
@@ -8,7 +8,9 @@ as $$
   select jsonb_build_object(
     'done', count(section.id),
     'all', (select count(*) from private.form_sections() as known where known.place > 0),
-    'since', greatest(application.status_changed_at, max(section.updated_at))
+    'since', greatest(application.status_changed_at, max(section.updated_at), (
+      select max(form.reopened_at) from public.signed_forms as form where form.application_id = application.id
+    ))
   )
   from public.applications as application
   left join public.application_sections as section on section.application_id = application.id
@@ -19,7 +21,7 @@ $$;
 comment on function private.unfinished_form(uuid) is 'How much of a form is done and since when nothing was, where it is asked for and not finished; else null.';
 grant execute on function private.unfinished_form(uuid) to carehire_worker;
 
--- One, two, four and seven days after the last step, from nine in the morning; whoever is reminded of documents that day reads of
+-- One, two, four and seven days after the last step, from nine in the morning and outside quiet hours; whoever is reminded of documents that day reads of
 -- the form there. From the eighth day on it is a task for whoever hires, until something is done.
 -- Definer: the worker writes neither emails nor tasks.
 create function private.nudge_to_finish(today date default private.today()) returns integer
@@ -27,12 +29,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   zone constant text := private.time_zone();
+  send_at constant timestamptz := private.next_reminder_at(nudge_to_finish.today);
+  send_on constant date := (send_at at time zone zone)::date;
   made integer;
 begin
   with waiting as (
-    select application.id, form.known, nudge_to_finish.today - ((form.known ->> 'since')::timestamptz at time zone zone)::date as days
+    select application.id, form.known, nudge_to_finish.today - stopped.day as days, send_on - stopped.day as days_when_sent
     from public.applications as application
     cross join lateral private.unfinished_form(application.id) as form (known)
+    cross join lateral (select ((form.known ->> 'since')::timestamptz at time zone zone)::date) as stopped (day)
     where application.status = any (array(
         select state.name from private.states as state
         where state.subject = 'applications' and private.has_reached('applications', state.name, 'CONDITIONAL_OFFER')
@@ -52,29 +57,28 @@ begin
     on conflict do nothing
   )
   select count(private.send_email_to(
-    'form_nudge', md5('form_nudge:' || waiting.id || ':' || nudge_to_finish.today)::uuid,
+    'form_nudge', md5('form_nudge:' || waiting.id || ':' || send_on)::uuid,
     application.email, application.locale, jsonb_build_object(
       'since', waiting.known -> 'since',
       'values', private.application_values(application)
         || jsonb_build_object('application_link', jsonb_build_object('link', 'application', 'id', application.id)),
       'unsubscribe', jsonb_build_object('link', 'stop_reminders', 'id', application.id, 'locale', application.locale)
     ),
-    private.after_quiet_hours((nudge_to_finish.today + time '09:00') at time zone zone),
-    (nudge_to_finish.today + 1)::timestamp at time zone zone, application_id => application.id
+    send_at, (send_on + 1)::timestamp at time zone zone, application_id => application.id
   )) into made
   from waiting
   join public.applications as application on application.id = waiting.id
-  where waiting.days in (1, 2, 4, 7)
+  where waiting.days_when_sent in (1, 2, 4, 7)
     and not exists (select from private.stopped_reminders as stopped where stopped.application_id = waiting.id)
     and not exists (
       select from public.outbound_emails as other
       where other.application_id = waiting.id and other.kind = 'document_reminder' and other.state <> 'canceled'
-        and (coalesce(other.not_before, other.created_at) at time zone zone)::date = nudge_to_finish.today
+        and (coalesce(other.not_before, other.created_at) at time zone zone)::date = send_on
     );
   return made;
 end;
 $$;
-comment on function private.nudge_to_finish(date) is 'Queues the nudges of this day to those whose form is not finished, notes who is stuck, and says how many nudges there are; run as often as you like.';
+comment on function private.nudge_to_finish(date) is 'Queues the nudges of this day, or of the next where it has no hour left for them, to those whose form is not finished, notes who is stuck, and says how many nudges there are; run as often as you like.';
 grant execute on function private.nudge_to_finish(date) to carehire_worker;
 
 -- Definer: the worker reads no applications.
@@ -89,3 +93,62 @@ as $$
 $$;
 comment on function private.form_to_finish(uuid) is 'How far a form is of which an email reminds, when it is sent; null where something was done since, or nothing is asked for anymore.';
 grant execute on function private.form_to_finish(uuid) to carehire_worker;
+
+-- Of a form that is opened again for a correction: what is to be corrected stands on the page, since mailboxes may be read by others.
+-- Definer: people may mail no address.
+create function private.mail_reopened_form() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.send_email_to(
+    'form_reopened', new.id, application.email, application.locale, jsonb_build_object(
+      'values', private.application_values(application) || jsonb_build_object(
+        'application_link', jsonb_build_object('link', 'application', 'id', private.first_application(application))
+      )
+    ),
+    private.after_quiet_hours(now()), application_id => application.id
+  )
+  from public.applications as application where application.id = new.application_id;
+  return null;
+end;
+$$;
+comment on function private.mail_reopened_form() is 'Trigger: tells an applicant that their form is open again and is to be signed anew.';
+create trigger signed_forms_mail_reopened after update on public.signed_forms
+  for each row when (old.reopened_at is null and new.reopened_at is not null) execute function private.mail_reopened_form();
+
+-- Definer: the worker reads no forms.
+create function private.is_form_reopened(email_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.outbound_emails as email
+    join public.signed_forms as form on form.id = email.cause_id
+    where email.id = is_form_reopened.email_id and private.unfinished_form(form.application_id) is not null
+      and not exists (
+        select from public.signed_forms as later where later.application_id = form.application_id and later.number > form.number
+      )
+  )
+$$;
+comment on function private.is_form_reopened(uuid) is 'Whether the form that an email asks for again, when it is sent, still is to be corrected and signed.';
+grant execute on function private.is_form_reopened(uuid) to carehire_worker;
+
+-- Of forms that were opened again before applicants were told, the reason was written for colleagues alone.
+-- Definer: applicants read of their forms neither this nor the emails. Whoever typed somebody else's address is told nothing.
+create function private.own_reopening(application_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select form.reopening_reason
+    from public.applications as application
+    join public.signed_forms as form on form.application_id = application.id and form.reopened_at is not null
+    where application.id = own_reopening.application_id and private.is_applicant_of(application)
+      and private.has_shown_address(application.id) and (private.claim_id('sub') is null or private.has_required_aal())
+      and not application.is_prehire_completed and not private.is_closed(application.status)
+      and exists (select from public.outbound_emails as told where told.cause_id = form.id and told.kind = 'form_reopened')
+    order by form.number desc limit 1
+  );
+end;
+$$;
+comment on function private.own_reopening(uuid) is 'What the caller is to correct in the form that they signed; null where it was not opened again.';
+grant execute on function private.own_reopening(uuid) to carehire_person, carehire_visitor;

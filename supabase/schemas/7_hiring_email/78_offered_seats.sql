@@ -18,22 +18,16 @@ begin
   if slot.id is null or not private.is_open(slot) or slot.starts_at < told_at + interval '150 minutes' then
     return;
   end if;
-  select first.* into wait
-  from public.interview_waits as first
-  join public.applications as asking on asking.id = first.application_id
-  where first.ended_at is null and first.slot_id is null and not slot.id = any (first.passed_slots) and private.is_for(slot, asking)
-    and exists (
-      select from public.interview_invitations as invited
-      where invited.application_id = asking.id and private.is_choosing(invited, asking.status)
-    )
-  order by first.created_at, first.id limit 1 for update of first skip locked;
+  select first.* into wait from public.interview_waits as first
+  where first.ended_at is null and private.waits_for(first, slot)
+  order by first.created_at, first.id limit 1 for update skip locked;
   if wait.id is null then
     return;
   end if;
   update public.interview_waits as kept set slot_id = slot.id, offered_until = told_at + interval '30 minutes' where kept.id = wait.id;
   select * into application from public.applications as found where found.id = wait.application_id;
   perform private.send_email_to(
-    'interview_offer', md5('interview_offer:' || wait.id || ':' || slot.id)::uuid, application.email, application.locale,
+    'interview_offer', md5(concat_ws(':', 'interview_offer', wait.id, slot.id, extract(epoch from slot.starts_at)))::uuid, application.email, application.locale,
     jsonb_build_object(
       'wait', wait.id,
       'slot', slot.id,
@@ -46,39 +40,67 @@ begin
 end;
 $$;
 
+create function private.release_set_times() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  left_one uuid;
+begin
+  for left_one in
+    select slot.id from public.interview_slots as slot
+    where slot.active and slot.starts_at > now() and not slot.is_offered and private.booked_seats(slot.id) = 0
+    for no key update skip locked
+  loop
+    perform private.release_set_time(left_one);
+  end loop;
+end;
+$$;
+comment on function private.release_set_times() is 'Gives back the times that were set for applicants whose rejection has been said by now, or whose applications are gone.';
+
+-- Whatever has made it free: a seat that was given back or is kept no longer, more seats, a time that was moved or brought back, an
+-- absence that ended. Slots that somebody is just changing have their turn the next time: two that cross never wait for each other.
 -- Definer: the worker writes no waits.
 create function private.pass_on_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  expired public.interview_waits;
-  freed uuid;
-  passed integer := 0;
+  passed integer;
+  waiting integer;
+  free uuid;
 begin
-  -- The seat of somebody whose rejection has been said by now.
-  for freed in
-    select distinct ended.slot_id from public.interviews as ended
-    where ended.state = 'canceled' and not private.is_seat_kept(ended)
-      and ended.state_since between now() - private.time_to_undo() - interval '10 minutes' and now() - private.time_to_undo()
-      and exists (select from public.interview_waits as open where open.ended_at is null)
+  perform private.release_set_times();
+  update public.interview_waits as wait
+  set slot_id = null, offered_until = null, passed_slots = wait.passed_slots || expired.slot_id, passed_starts = wait.passed_starts || expired.starts_at
+  from (
+    select over.id, over.slot_id, slot.starts_at
+    from public.interview_waits as over
+    join public.interview_slots as slot on slot.id = over.slot_id
+    where over.ended_at is null and over.offered_until <= now() for update of over skip locked
+  ) as expired
+  where wait.id = expired.id;
+  get diagnostics passed = row_count;
+  select count(*) into waiting from public.interview_waits as wait where wait.ended_at is null and wait.slot_id is null;
+  if waiting = 0 then
+    return passed;
+  end if;
+  for free in
+    select slot.id
+    from public.interview_slots as slot
+    cross join lateral generate_series(1, least(private.seats_left(slot), waiting))
+    where slot.active and slot.starts_at > now() and private.is_open(slot)
+      and exists (select from public.interview_waits as wait where wait.ended_at is null and private.waits_for(wait, slot))
+    order by slot.starts_at, slot.id
   loop
-    perform private.offer_seat(freed);
-  end loop;
-  for expired in
-    select * from public.interview_waits as wait
-    where wait.ended_at is null and wait.slot_id is not null and wait.offered_until <= now()
-    order by wait.offered_until for update skip locked
-  loop
-    update public.interview_waits as wait
-    set slot_id = null, offered_until = null, passed_slots = wait.passed_slots || expired.slot_id
-    where wait.id = expired.id;
-    perform private.offer_seat(expired.slot_id);
-    passed := passed + 1;
+    perform from public.interview_slots as slot where slot.id = free for no key update skip locked;
+    if found then
+      perform private.offer_seat(free);
+    end if;
   end loop;
   return passed;
 end;
 $$;
-comment on function private.pass_on_offers() is 'Offers to the next one what somebody has not taken in time, and says how much that was.';
+comment on function private.pass_on_offers() is
+  'Offers what is open now to those who wait for another time, also what somebody has not taken in time, and says how much that was.';
 grant execute on function private.pass_on_offers() to carehire_worker;
 
 -- Definer: the worker reads neither waits nor profiles.

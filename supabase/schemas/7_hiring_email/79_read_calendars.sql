@@ -55,25 +55,56 @@ $$;
 comment on function private.set_calendar_source(uuid, text, bytea) is 'Has the worker read this calendar of an interviewer''s; `host` where that is not allowed, null for whoever may not say so.';
 grant execute on function private.set_calendar_source(uuid, text, bytea) to carehire_person;
 
--- Definer: as above. Its absences go with it.
-create function private.end_calendar_source(person uuid) returns boolean
-language plpgsql security definer set search_path = ''
+-- The slots first and in order, as whoever changes an absence does: a calendar may have said many of them.
+create function private.remove_calendar_source(person uuid) returns boolean
+language plpgsql set search_path = ''
 as $$
 declare
   ended uuid;
 begin
-  if not private.may_keep_calendar(end_calendar_source.person) then
-    return false;
+  if exists (select from private.calendar_sources as source where source.person_id = remove_calendar_source.person) then
+    perform from public.interview_slots as ahead
+    where ahead.interviewer_id = remove_calendar_source.person and ahead.starts_at > now() order by ahead.id for no key update;
+    delete from private.calendar_sources as source where source.person_id = remove_calendar_source.person returning source.id into ended;
   end if;
-  delete from private.calendar_sources as source where source.person_id = end_calendar_source.person returning source.id into ended;
   if ended is not null then
     perform private.audit('end_calendar_source', 'calendar_sources', array[ended]);
   end if;
   return ended is not null;
 end;
 $$;
+comment on function private.remove_calendar_source(uuid) is
+  'Ends the reading of a person''s calendar, and says whether it was read; for triggers and functions, granted to nobody.';
+
+-- Definer: as above. Its absences go with it.
+create function private.end_calendar_source(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.may_keep_calendar(end_calendar_source.person) then
+    return false;
+  end if;
+  return private.remove_calendar_source(end_calendar_source.person);
+end;
+$$;
 comment on function private.end_calendar_source(uuid) is 'Ends the reading of an interviewer''s calendar, and says whether it was read.';
 grant execute on function private.end_calendar_source(uuid) to carehire_person;
+
+-- Definer: people write neither feeds nor sources.
+create function private.stop_calendars() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.revoke_calendar_feed(old.user_id);
+  perform private.remove_calendar_source(old.user_id);
+  return null;
+end;
+$$;
+comment on function private.stop_calendars() is 'Trigger: with the last role go the address of the person''s feed and the reading of their calendar.';
+create trigger user_roles_stop_calendars after update of role on public.user_roles
+  for each row when (old.role <> 'applicant' and new.role = 'applicant') execute function private.stop_calendars();
+create trigger user_roles_stop_calendars_removed after delete on public.user_roles
+  for each row when (old.role <> 'applicant') execute function private.stop_calendars();
 
 -- Definer: the worker reads no table of these. Of two workers one gets each; one that is killed has lost ten minutes.
 create function private.calendars_to_read(most integer)

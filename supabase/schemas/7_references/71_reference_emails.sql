@@ -10,7 +10,8 @@ as $$
       'referee_name', (mail_referee.request).referee_name,
       'applicant_name', application.first_name || ' ' || application.last_name,
       'job_title', listing.title,
-      'expires_on', to_char((mail_referee.request).expires_at at time zone private.time_zone(), 'MM/DD/YYYY'),
+      -- It ends with this day, at midnight.
+      'expires_on', to_char(((mail_referee.request).expires_at - interval '1 second') at time zone private.time_zone(), 'MM/DD/YYYY'),
       'reference_link', jsonb_build_object(
         'link', 'reference', 'id', (mail_referee.request).id, 'locale', (mail_referee.request).locale
       )

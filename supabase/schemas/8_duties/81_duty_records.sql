@@ -42,7 +42,8 @@ create table public.duty_records (
   constraint duty_records_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
   constraint duty_records_rule_id_fkey foreign key (rule_id) references public.duty_rules (id),
-  constraint duty_records_attachment_id_fkey foreign key (attachment_id) references public.application_attachments (id),
+  constraint duty_records_attachment_id_fkey foreign key (attachment_id)
+    references public.application_attachments (id) on delete set null,
   constraint duty_records_author_id_fkey foreign key (author_id) references public.profiles (id),
   constraint duty_records_voided_by_fkey foreign key (voided_by) references public.profiles (id),
   constraint duty_records_lane_allowed check (lane in ('general', 'background', 'medical', 'tax')),
@@ -61,6 +62,7 @@ create table public.duty_records (
 comment on table public.duty_records is 'The evidence in a worker''s file. What is wrong is voided with a reason and stays; a correction is another record.';
 comment on column public.duty_records.rule_id is 'The version of the rule that it was recorded for; it counts for later ones of the same key, too.';
 comment on column public.duty_records.dated_on is 'The day on the paper; of a license, since when. Empty: there is none on it.';
+comment on column public.duty_records.attachment_id is 'Emptied when a file that was taken back is erased.';
 comment on column public.duty_records.looked_up_on is 'When a license was looked up on the state''s page; the attachment is a picture of it.';
 comment on column public.duty_records.lines is 'Of a checklist: name, workerSignedOn, trainer, trainerSignedOn; days as in 2026-11-27.';
 comment on column public.duty_records.proven_on is 'The day that counts for order and age.';
@@ -123,6 +125,12 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.lock_people(array[new.application_id]);
+  -- Without the last record an earlier one counts again.
+  if exists (
+    select from public.applications as own where own.id = new.application_id and own.user_id = private.user_id()
+  ) then
+    raise exception 'Nobody voids what is in their own file.' using errcode = 'PT409', constraint = 'duty_records_voided_by_other';
+  end if;
   if old.voided_at is not null then
     raise exception 'This has been voided already.' using errcode = 'PT409', constraint = 'duty_records_voided_at_once';
   end if;
@@ -131,12 +139,34 @@ begin
   return new;
 end;
 $$;
-comment on function private.void_duty_record() is 'Trigger: a record is voided once; by whom and when.';
+comment on function private.void_duty_record() is 'Trigger: a record is voided once, and never by whose file it is in; by whom and when.';
+-- That its file was erased is no voiding.
 create trigger duty_records_void before update on public.duty_records
-  for each row when (new.void_reason is not null) execute function private.void_duty_record();
+  for each row when (new.void_reason is not null and old.attachment_id is not distinct from new.attachment_id)
+  execute function private.void_duty_record();
 
+-- Definer: records count whoever takes a file back.
+create function private.keep_evidence() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- What is recorded of the application meanwhile waits, or is seen.
+  perform private.lock_people(array[old.application_id]);
+  if exists (select from public.duty_records as record where record.attachment_id = old.id and record.voided_at is null) then
+    raise exception 'This file is recorded as evidence. Void that record first.' using
+      errcode = 'PT409', constraint = 'application_attachments_evidence_kept';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_evidence() is 'Trigger: what is recorded as evidence is not taken back before its record is voided.';
+create trigger application_attachments_keep_evidence before update on public.application_attachments
+  for each row when (old.state <> 'withdrawn' and new.state = 'withdrawn') execute function private.keep_evidence();
+
+-- Nobody records what is in their own file.
 call private.make_part_of_application(
   'duty_records', adders => 'deciders',
   written => '{rule_id,dated_on,expires_on,number,us_state,looked_up_on,attachment_id,hours,is_signed,lines,note}',
-  changers => 'deciders', changed => '{void_reason}', new_rows => 'void_reason is null'
+  changers => 'deciders', changed => '{void_reason}',
+  new_rows => 'void_reason is null and application_id not in (select own.id from public.applications as own where own.user_id = (select private.user_id()))'
 );

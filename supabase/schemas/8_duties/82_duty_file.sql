@@ -1,5 +1,26 @@
 -- Whoever asks gets what the policies show them of the records; the hold on a hire alone counts every lane.
 
+-- Nobody reads checks of themselves, also as whoever decides; what is clear counts in their file as in any other.
+-- Not SQL: checks come later. Definer: the policies hide them from the caller alone.
+create function private.own_clear_checks(application_ids uuid[], until timestamptz)
+returns table (id uuid, application_id uuid, lane text, kind text, reported_on date, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query select one.id, one.application_id, one.lane, one.kind, one.reported_on, one.created_at
+  from public.background_checks as one
+  join public.applications as own on own.id = one.application_id and own.user_id = private.user_id()
+  where one.application_id = any (own_clear_checks.application_ids) and one.lane = any (private.seen_lanes()) and one.state = 'clear'
+    and private.has_required_aal() and exists (
+      select from public.background_moves as move
+      where move.check_id = one.id and move.to_state = 'clear' and move.created_at < own_clear_checks.until
+    );
+end;
+$$;
+comment on function private.own_clear_checks(uuid[], timestamptz) is
+  'The background checks that were clear by then in the caller''s own files, where the caller reads those of others.';
+grant execute on function private.own_clear_checks(uuid[], timestamptz) to carehire_person;
+
 -- Not SQL: checks come later. As whoever asks.
 create function private.clear_checks(application_ids uuid[], lanes text[], until timestamptz default 'infinity')
 returns table (id uuid, application_id uuid, kind text, reported_on date, created_at timestamptz)
@@ -12,7 +33,11 @@ begin
     and (clear_checks.until = 'infinity' or exists (
       select from public.background_moves as move
       where move.check_id = one.id and move.to_state = 'clear' and move.created_at < clear_checks.until
-    ));
+    ))
+  union
+  select own.id, own.application_id, own.kind, own.reported_on, own.created_at
+  from private.own_clear_checks(clear_checks.application_ids, clear_checks.until) as own
+  where own.lane = any (clear_checks.lanes);
 end;
 $$;
 comment on function private.clear_checks(uuid[], text[], timestamptz) is 'The background checks of these applications that were clear by then.';
@@ -86,7 +111,7 @@ returns table (
   application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, check_id uuid, hired_on date, state text, problems text[],
   due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
   worker_lines text[], trainer_lines text[], ends_on date, step integer,
-  visited_on date, started_on date
+  visited_on date, started_on date, start_due_on date
 )
 language sql stable set search_path = '' set enable_nestloop = off
 as $$
@@ -223,7 +248,7 @@ as $$
       when one.records = 0 and one.due_from = 'first_day' and one.due_on <= one.today + 7 then 7
       else (select min(ahead) from unnest(array[90, 60, 30, 7]) as ahead where one.ends_on <= one.today + ahead)
     end,
-    one.visited_on, one.started_on
+    one.visited_on, one.started_on, one.start_due_on
   from judged as one
 $$;
 comment on function private.duty_file(uuid[], text[], date) is

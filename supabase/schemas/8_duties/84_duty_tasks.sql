@@ -84,7 +84,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   zone constant text := private.time_zone();
-  send_at constant timestamptz := private.after_quiet_hours(greatest(now(), (private.today() + time '09:00') at time zone zone));
+  send_at constant timestamptz := private.next_reminder_at();
   send_on constant date := (send_at at time zone zone)::date;
   made integer;
 begin

@@ -18,6 +18,7 @@ create table public.employments (
   end_noted_at timestamptz,
   end_effective_at timestamptz,
   end_role text,
+  end_role_granted_at timestamptz,
   constraint employments_pkey primary key (id),
   constraint employments_application_id_fkey foreign key (application_id)
     references public.applications (id) on delete cascade,
@@ -34,6 +35,7 @@ create table public.employments (
   constraint employments_ended_on_whole check (
     num_nonnulls(ended_on, end_reason, end_noted_by, end_noted_at) in (0, 4)
     and (ended_on is not null or num_nonnulls(end_remark, end_effective_at) = 0) and (end_role is null or end_effective_at is not null)
+    and (end_role_granted_at is null or end_role is not null)
   )
 );
 comment on table public.employments is
@@ -43,7 +45,8 @@ comment on column public.employments.role_given_at is 'When the role came with i
 comment on column public.employments.undone_reason is 'Written to take it back.';
 comment on column public.employments.ended_on is 'The day that is not worked anymore, in the agency''s zone; it may be ahead. Emptied to take the end back.';
 comment on column public.employments.end_effective_at is 'When the role went because of the end: at once, or on the day, by the worker.';
-comment on column public.employments.end_role is 'Which role went, and comes back if the end is taken back; null where there was none, or another employment kept it.';
+comment on column public.employments.end_role is 'Which role they had, and which comes back if the end is taken back and it is gone; null where there was none.';
+comment on column public.employments.end_role_granted_at is 'Since when they had it (user_roles.granted_at), which comes back, too: undoing the employment compares.';
 
 create unique index employments_application_id_unique on public.employments (application_id) where undone_at is null;
 create index employments_application_id_created_at_idx on public.employments (application_id, created_at);
@@ -138,8 +141,6 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.role_given_at is not null then
-    -- Whoever worked here before is assigned anew.
-    delete from public.patient_assignments where user_id = new.profile_id;
     update public.user_roles set role = 'employee' where user_id = new.profile_id;
   end if;
   perform private.settle_hire(new.application_id);
@@ -204,7 +205,7 @@ create trigger employments_undo before update on public.employments
   for each row when (old.undone_reason is distinct from new.undone_reason) execute function private.undo_employment();
 
 -- Definer: as above. The role goes if it is the one that came with it: not where the person has been given another since,
--- or the same by hand, and another employment that is in force takes it over.
+-- or the same by hand, and another employment that is in force takes it over. It may have come with one that ended meanwhile.
 create function private.take_employment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +220,9 @@ begin
     where employment.id = other and employment.role_given_at is null;
   else
     update public.user_roles as granted set role = 'applicant'
-    where granted.user_id = new.profile_id and granted.role = 'employee' and granted.granted_at = new.role_given_at;
+    where granted.user_id = new.profile_id and granted.role = 'employee' and granted.granted_at in (
+      select theirs.role_given_at from public.employments as theirs where theirs.profile_id = new.profile_id
+    );
     -- Whoever becomes one again sees no patient because of what they were to do before.
     if found then
       delete from public.patient_assignments where user_id = new.profile_id;

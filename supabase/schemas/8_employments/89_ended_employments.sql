@@ -6,8 +6,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   held text;
+  held_since timestamptz;
 begin
-  select granted.role into held from public.user_roles as granted where granted.user_id = new.profile_id for no key update;
+  select granted.role, granted.granted_at into held, held_since
+  from public.user_roles as granted where granted.user_id = new.profile_id for no key update;
   if private.claim_id('sub') is not null and (new.profile_id = private.claim_id('sub') or not private.may_grant('applicant', held)) then
     raise exception 'This employment is not yours to end.' using errcode = 'insufficient_privilege';
   end if;
@@ -24,6 +26,7 @@ begin
     new.end_noted_at := null;
     new.end_effective_at := null;
     new.end_role := null;
+    new.end_role_granted_at := null;
     return new;
   end if;
   if old.ended_on is null then
@@ -34,11 +37,8 @@ begin
   end if;
   if new.ended_on <= private.today() then
     new.end_effective_at := now();
-    -- Another employment that is in force keeps the role.
-    new.end_role := case when not exists (
-      select from public.employments as other
-      where other.profile_id = new.profile_id and other.id <> new.id and other.undone_at is null and other.end_effective_at is null
-    ) then nullif(held, 'applicant') end;
+    new.end_role := nullif(held, 'applicant');
+    new.end_role_granted_at := case when new.end_role is not null then held_since end;
   end if;
   return new;
 end;
@@ -49,29 +49,37 @@ create trigger employments_note_end before update on public.employments for each
   (old.ended_on, old.end_reason, old.end_remark, old.end_effective_at) is distinct from (new.ended_on, new.end_reason, new.end_remark, new.end_effective_at)
 ) execute function private.note_employment_end();
 
--- Definer: people write neither tasks nor feeds. Roles keep their own guards: the last superuser stays.
+-- Definer: people write no tasks. Roles keep their own guards: the last superuser stays.
 create function private.follow_employment_end() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   ended constant boolean := new.end_effective_at is not null;
+  -- Another employment that is in force keeps the role.
+  keeps constant boolean := ended and exists (
+    select from public.employments as other
+    where other.profile_id = new.profile_id and other.id <> new.id and other.undone_at is null and other.end_effective_at is null
+  );
 begin
+  -- For half an hour the patients are still theirs.
+  perform set_config('carehire.keeps_patients', case when ended then '' else new.profile_id::text end, true);
   update public.user_roles as granted set role = case when ended then 'applicant' else old.end_role end
-  where granted.user_id = new.profile_id
+  where granted.user_id = new.profile_id and not keeps
     and case when ended then new.end_role is not null and granted.role <> 'applicant' else old.end_role is not null and granted.role = 'applicant' end;
   if found then
+    -- The role that comes back is the one that was there, not another that is given now.
+    update public.user_roles as granted set granted_at = old.end_role_granted_at
+    where granted.user_id = new.profile_id and not ended and old.end_role_granted_at is not null;
     perform private.send_email('role_changed', gen_random_uuid(), new.profile_id, jsonb_build_object(
       'values', jsonb_build_object('role', case when ended then 'applicant' else old.end_role end)
     ));
   end if;
-  if new.end_role is not null then
-    update private.calendar_feeds as feed set revoked_at = now() where feed.person_id = new.profile_id and feed.revoked_at is null;
-  end if;
+  perform set_config('carehire.keeps_patients', '', true);
   perform private.keep_duty_tasks(array[new.application_id]);
   return null;
 end;
 $$;
-comment on function private.follow_employment_end() is 'Trigger: with an end go role, sessions, feeds and tasks; the role comes back if it is taken back.';
+comment on function private.follow_employment_end() is 'Trigger: with an end go tasks and role, and by its triggers sessions and calendars; the role comes back if it is taken back.';
 create trigger employments_follow_end after update on public.employments for each row when (
   (old.end_effective_at is null) <> (new.end_effective_at is null)
 ) execute function private.follow_employment_end();

@@ -33,27 +33,27 @@ select
   application.created_at,
   application.updated_at,
 
-  -- For half an hour a rejection is not said: until its email goes out it can be undone. Staff know of it at once, and
-  -- their lists call no function for it.
-  case when (select private.is_staff()) then application.status
+  -- For half an hour a rejection is not said: until its email goes out it can be undone. Staff know of it at once, but for
+  -- those who sent it themselves, and their lists call no function for it.
+  case when reader.is_staff then application.status
     else coalesce((private.unsaid_rejection(application.id)).from_status, application.status)
   end as shown_status,
-  case when (select private.is_staff()) then application.status_changed_at
+  case when reader.is_staff then application.status_changed_at
     else coalesce((private.unsaid_rejection(application.id)).from_since, application.status_changed_at)
   end as shown_status_changed_at,
-  case when (select private.is_staff()) then application.held_from
+  case when reader.is_staff then application.held_from
     else coalesce((private.unsaid_rejection(application.id)).from_held_from, application.held_from)
   end as shown_held_from,
 
   -- What staff think and do is not the applicant's to see.
-  case when (select private.is_staff()) then application.source end as shown_source,
-  case when (select private.is_staff()) then application.owner_id end as shown_owner_id,
-  case when (select private.is_staff()) then private.staff_name(application.owner_id) end as owner_name,
-  case when (select private.is_staff()) then application.next_step end as shown_next_step,
-  case when (select private.is_staff()) then application.next_step_due end as shown_next_step_due,
+  case when reader.is_staff then application.source end as shown_source,
+  case when reader.is_staff then application.owner_id end as shown_owner_id,
+  case when reader.is_staff then private.staff_name(application.owner_id) end as owner_name,
+  case when reader.is_staff then application.next_step end as shown_next_step,
+  case when reader.is_staff then application.next_step_due end as shown_next_step_due,
   case when (select private.is_staff()) then application.email_confirmed_at end as shown_email_confirmed_at,
   case when (select private.is_staff()) then application.repeats_id end as shown_repeats_id,
-  case when (select private.is_staff()) then private.missing_for_hire(application) end as missing_for_hire,
+  case when reader.is_staff then private.missing_for_hire(application) end as missing_for_hire,
 
   -- The function costs more than all else in a list's row; only applicants may meet a listing that policies hide.
   coalesce(
@@ -75,9 +75,15 @@ select
     select count(*) from (
       select from public.applications as repeat where repeat.repeats_id = application.id limit 99
     ) as counted
-  ) else 0 end as repeats
-from public.applications as application;
+  ) else 0 end as repeats,
+  reader.is_staff as is_seen_as_staff
+from public.applications as application
+-- Employees and whoever decides may have applied, too: of their own application they see what its applicant sees.
+cross join lateral (
+  select (select private.is_staff()) and application.user_id is distinct from (select private.user_id())
+) as reader (is_staff);
 comment on view private.visible_applications is 'Applications as the caller sees them, of those that policies let them see.';
 comment on column private.visible_applications.shown_status is 'What the caller has been told of; the plain status is what it is.';
+comment on column private.visible_applications.is_seen_as_staff is 'Whether the caller sees it as staff do: they are staff, and it is not their own.';
 
 grant select on private.visible_applications to carehire_person;

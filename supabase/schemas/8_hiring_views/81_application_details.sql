@@ -18,7 +18,7 @@ select
   private.set_interview(application.id) as interview,
   (
     select invited.created_at from public.interview_invitations as invited
-    where invited.application_id = application.id and invited.ended_at is null
+    where invited.application_id = application.id and private.is_choosing(invited, application.status)
   ) as interview_invited_at,
   (private.interview_wait(application.id) ->> 'since')::timestamptz as interview_waits_since,
   private.application_bounced_at(application.id) as email_bounced_at,

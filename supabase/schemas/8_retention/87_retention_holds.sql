@@ -56,6 +56,26 @@ comment on function private.keep_held_application() is 'Trigger: what is held is
 create trigger applications_keep_held before delete on public.applications
   for each row execute function private.keep_held_application();
 
+-- Definer: the worker reads no holds.
+create function private.held_applications() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select member.id
+    from (
+      select distinct coalesce(held.repeats_id, held.id) as id
+      from public.retention_holds as hold join public.applications as held on held.id = hold.application_id
+      where hold.lifted_at is null
+    ) as first
+    join public.applications as member on member.id = first.id or member.repeats_id = first.id
+  )
+$$;
+comment on function private.held_applications() is 'The applications that are held, with those that go with them.';
+grant execute on function private.held_applications() to carehire_worker;
+
+-- What was taken back is not erased before the hold is lifted; nobody is shown it either.
+call private.keep_from_sweep('application_attachments', unless => 'application_id = any ((select private.held_applications())::uuid[])');
+
 call private.make_plain_table('retention_holds', readers => '{admin,superuser}', reads_need_factor => true);
 revoke select, insert, update, delete on public.retention_holds from authenticated, service_role;
 grant select on public.retention_holds to carehire_person;

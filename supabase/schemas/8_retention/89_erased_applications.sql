@@ -28,6 +28,15 @@ language plpgsql set search_path = ''
 as $$
 declare
   called constant text := private.person_key(application.first_name, application.last_name);
+  -- Of the account, too, that worked here by this application and does no longer.
+  hit_ids constant uuid[] := array(
+    select hit.id from public.exclusion_hits as hit
+    where hit.application_id = application.id or hit.profile_id in (
+      select employment.profile_id from public.employments as employment
+      join public.user_roles as granted on granted.user_id = employment.profile_id and granted.role = 'applicant'
+      where employment.application_id = application.id
+    )
+  );
 begin
   delete from public.saved_views as view
   where strpos(view.query, application.id::text) > 0
@@ -40,7 +49,7 @@ begin
     select jsonb_agg(case
       when exists (
         select from public.exclusion_hits as hit
-        where hit.application_id = application.id and hit.person_name = entry ->> 'person' and hit.source = entry ->> 'source'
+        where hit.id = any (hit_ids) and hit.person_name = entry ->> 'person' and hit.source = entry ->> 'source'
           and hit.listed = entry -> 'listed'
       ) then (entry - '{person,otherName,source,listed,reason}'::text[]) || jsonb_build_object('erasedOn', private.today())
       else entry
@@ -49,9 +58,10 @@ begin
   ))
   where exists (
     select from public.exclusion_hits as hit
-    where hit.application_id = application.id
+    where hit.id = any (hit_ids)
       and checked.certificate -> 'hits' @> jsonb_build_array(jsonb_build_object('person', hit.person_name, 'listed', hit.listed))
   );
+  delete from public.exclusion_hits as hit where hit.id = any (hit_ids);
 end;
 $$;
 comment on function private.erase_traces(public.applications) is 'Removes what names somebody outside of their application.';

@@ -50,13 +50,18 @@ language plpgsql set search_path = ''
 as $$
 begin
   if new.outcome is distinct from old.outcome or new.reason is distinct from old.reason then
+    if old.profile_id = private.user_id() or exists (
+      select from public.applications as own where own.id = old.application_id and own.user_id = private.user_id()
+    ) then
+      raise exception 'Nobody resolves a hit on their own name.' using errcode = 'PT409', constraint = 'exclusion_hits_resolved_by_other';
+    end if;
     new.resolved_by := case when new.outcome is not null then private.user_id() end;
     new.resolved_at := case when new.outcome is not null then now() end;
   end if;
   return new;
 end;
 $$;
-comment on function private.resolve_exclusion_hit() is 'Trigger: who resolved a hit and when is never the client''s to say.';
+comment on function private.resolve_exclusion_hit() is 'Trigger: nobody says of their own name whose it is; who resolved a hit and when is never the client''s to say.';
 create trigger exclusion_hits_resolve before update on public.exclusion_hits
   for each row execute function private.resolve_exclusion_hit();
 

@@ -39,6 +39,8 @@ create index background_checks_application_id_created_at_idx on public.backgroun
 call private.make_part_of_application(
   'background_checks', adders => 'deciders', written => '{kind,provider,provider_contact,reference,ordered_on}'
 );
+-- Whoever decides may have been hired by this application, and is checked again.
+call private.keep_from_its_subject('background_checks');
 
 -- Nobody may be checked before they have agreed to it in a form that says nothing else (15 USC 1681b(b)(2)).
 create function private.authorized_check_on(application_id uuid) returns date
@@ -83,6 +85,10 @@ begin
     raise exception 'This application has ended.' using
       errcode = 'PT409', constraint = 'background_checks_application_id_ended';
   end if;
+  if new.application_id in (select private.former_workers()) then
+    raise exception 'This person no longer works here.' using
+      errcode = 'PT409', constraint = 'background_checks_application_id_left';
+  end if;
   if authorized_on is null then
     raise exception 'The applicant has not signed the authorization yet.' using
       errcode = 'PT409', constraint = 'background_checks_application_id_authorized';
@@ -98,7 +104,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.check_background_check() is 'Trigger: nothing is ordered before it is authorized, or of an application that has ended; who is employed is checked again.';
+comment on function private.check_background_check() is 'Trigger: nothing is ordered before it is authorized, or of an application that has ended; who is employed is checked again, until they leave.';
 create trigger background_checks_check after insert on public.background_checks
   for each row execute function private.check_background_check();
 

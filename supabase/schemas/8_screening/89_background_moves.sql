@@ -73,7 +73,8 @@ comment on column public.background_moves.given_on is 'On which day the letter w
 comment on column public.background_moves.shown_at is 'Since when it is on the applicant''s page, where it is given once they open it.';
 comment on column public.background_moves.opened_at is 'When the applicant opened it there first; no foreign keys: the record outlives whoever and whatever opened it.';
 comment on column public.background_moves.by_applicant is 'The applicant disputes the report, by their page.';
-comment on column public.background_moves.wait_id is 'The confirmed rule that the wait was counted by; empty: 5 business days.';
+comment on column public.background_moves.wait_id is 'The confirmed rule that the wait is counted by; empty: 5 business days, or as the letter says.';
+comment on column public.background_moves.wait_days is 'The business days that the notice promises; once given, those of the rule of that day where they are more.';
 comment on column public.background_moves.waits_until is 'The last day of the wait.';
 create index background_moves_check_id_created_at_idx on public.background_moves (check_id, created_at);
 call private.make_part_of_application(
@@ -81,6 +82,7 @@ call private.make_part_of_application(
   written => '{check_id,from_state,to_state,reason,reported_on,report_id,rights_id,letter,letter_es}',
   changers => 'deciders', changed => '{given_on,given_how,shown_at}'
 );
+call private.keep_from_its_subject('background_moves');
 
 create function private.background_letter(move public.background_moves) returns jsonb
 language sql immutable set search_path = ''
@@ -118,11 +120,16 @@ begin
   new.wait_id := null;
   new.wait_days := null;
   new.waits_until := null;
+  -- What the letter promises is kept, whatever becomes of the rule until it is given.
+  if new.to_state = 'pre_adverse' then
+    select wait.wait_id, wait.days into new.wait_id, new.wait_days
+    from private.background_wait(new.application_id, private.today()) as wait;
+  end if;
   new.created_at := clock_timestamp();
   return new;
 end;
 $$;
-comment on function private.fill_background_move() is 'Trigger: of which application, from which state, when, and the letter''s SHA-256 are never the client''s to say; nothing is given yet.';
+comment on function private.fill_background_move() is 'Trigger: of which application, from which state, when, and the letter''s SHA-256 are never the client''s to say; nothing is given yet, and the days that a notice promises are kept.';
 create trigger background_moves_fill before insert on public.background_moves
   for each row execute function private.fill_background_move();
 
@@ -155,7 +162,8 @@ begin
   set state = new.to_state, reported_on = coalesce(new.reported_on, moved.reported_on)
   where moved.id = new.check_id;
   -- It ends nothing by itself: somebody decides what becomes of an employee.
-  if new.to_state = 'adverse' and private.is_employed(new.application_id) then
+  if new.to_state = 'adverse' and private.is_employed(new.application_id)
+    and new.application_id not in (select private.former_workers()) then
     insert into public.application_tasks (application_id, kind, lane, email_id)
     values (new.application_id, 'background_adverse', 'background', new.id)
     on conflict do nothing;

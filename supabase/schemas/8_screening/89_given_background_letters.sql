@@ -78,9 +78,12 @@ begin
   new.given_at := now();
   if new.to_state = 'pre_adverse' then
     select * into wait from private.background_wait(new.application_id, new.given_on);
-    new.wait_id := wait.wait_id;
-    new.wait_days := wait.days;
-    new.waits_until := private.add_business_days(new.given_on, wait.days, wait.branch_id);
+    -- Never fewer than the letter promises.
+    if wait.days >= coalesce(old.wait_days, 0) then
+      new.wait_id := wait.wait_id;
+      new.wait_days := wait.days;
+    end if;
+    new.waits_until := private.add_business_days(new.given_on, new.wait_days, wait.branch_id);
   end if;
   return new;
 end;

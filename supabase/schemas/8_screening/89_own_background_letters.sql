@@ -184,3 +184,20 @@ $$;
 comment on function private.mail_background_letter() is 'Trigger: tells an applicant that a letter waits on their page, and not what it is about.';
 create trigger background_moves_mail after update on public.background_moves
   for each row when (old.shown_at is null and new.shown_at is not null) execute function private.mail_background_letter();
+
+-- Definer: nobody reads capabilities. However the notice was given: its applicant disputes it by the link that they were mailed before.
+create function private.keep_links_for_wait() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  needed constant timestamptz := private.link_needed_until(new.application_id);
+begin
+  update private.access_tokens as token set expires_at = needed
+  where token.application_id = new.application_id and token.scope = 'application' and token.expires_at < needed and private.is_good(token);
+  return null;
+end;
+$$;
+comment on function private.keep_links_for_wait() is 'Trigger: links that open an application stay good as long as a notice on its page can be disputed.';
+create trigger background_moves_keep_links after update on public.background_moves
+  for each row when (new.shown_at is not null and new.waits_until is not null and old.waits_until is null)
+  execute function private.keep_links_for_wait();

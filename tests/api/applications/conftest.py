@@ -1,5 +1,7 @@
 """A listing that is open, people who apply to it, and staff who decide."""
 
+import re
+from datetime import timedelta
 from hashlib import sha256
 from typing import Any
 from uuid import uuid4
@@ -52,6 +54,13 @@ class Browser:
 
     def withdraw(self, application_id: str) -> httpx.Response:
         return self.call("POST", f"{PUBLIC}/{application_id}/withdraw")
+
+
+def kept_for(answer: httpx.Response) -> timedelta:
+    """How long a browser keeps the capability that came with an answer."""
+    [cookie] = answer.headers.get_list("set-cookie")
+    [seconds] = re.findall(r"(?i)^application-.*; max-age=(\d+);", cookie)
+    return timedelta(seconds=int(seconds))
 
 
 class Hiring:

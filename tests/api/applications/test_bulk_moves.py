@@ -153,9 +153,10 @@ def test_thousand_are_rejected_in_one_call_and_one_more_is_too_many(hiring: Hiri
     rows = [{"id": str(row["id"]), "version": row["version"]} for row in made]
     reason = hiring.reason("rejection")["id"]
     asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
-    if asked.status_code == 503:
+    for _ in range(3):
         # A statement has eight seconds, which a busy machine exceeds; whoever calls asks again.
-        asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
+        if asked.status_code == 503:
+            asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
     data = report(asked)
     assert (data["moved"], data["refused"]) == (MOST, 0)
     found = hiring.agency.people.sql(STATUSES, listing)

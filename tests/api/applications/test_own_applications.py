@@ -139,6 +139,47 @@ def test_applicant_reads_status_and_time_of_their_history(hiring: Hiring):
         assert hiring.agency.api.get(path, person).status_code == 404
 
 
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin"])
+def test_staff_who_apply_are_told_as_every_applicant(hiring: Hiring, role: str):
+    reader, api = hiring.agency.people.make(role), hiring.agency.api
+    key = sent_by(hiring, reader)
+    hiring.move({"id": key}, "IN_REVIEW", reason="Looks good")
+    before = hiring.load(key, reader)
+    reason = hiring.reason("rejection")
+    known = hiring.move({"id": key}, "REJECTED", reasonId=reason["id"], reason="Late").json()[
+        "data"
+    ]
+    assert (known["status"], known["statusChangeReason"]) == ("REJECTED", f"{reason['name']}: Late")
+    seen = hiring.load(key, reader)
+    names = ("status", "statusChangedAt", "nextMoves", "statusChangedBy", "statusChangeReason")
+    assert [seen[name] for name in names] == [
+        "IN_REVIEW",
+        before["statusChangedAt"],
+        [],
+        None,
+        None,
+    ]
+    history = api.get(f"/applications/{key}/status-history", reader).json()["data"]
+    assert [row["toStatus"] for row in history] == ["SUBMITTED", "IN_REVIEW"]
+    assert {(row["actorId"], row["reason"], row["reasonId"]) for row in history} == {(None,) * 3}
+
+    def listed(path: str, **params: str) -> list:
+        return api.get(path, reader, params={"userId": reader.id, **params}).json()["data"]
+
+    assert [row["status"] for row in listed("/applications")] == ["IN_REVIEW"]
+    assert listed("/applications", status="REJECTED") == []
+    cards = [
+        card["id"] for column in listed("/applications/board") for card in column["applications"]
+    ]
+    assert key not in cards
+    if role != "employee":
+        emails = api.get(f"/applications/{key}/emails", reader).json()["data"]
+        assert "application_rejection" not in {email["kind"] for email in emails}
+        # Nor does it say so when they want to go on with it.
+        refused = hiring.move({"id": key}, "WITHDRAWN", reader, fromStatus="IN_REVIEW")
+        assert refused.json()["code"] == "application_move"
+
+
 def test_public_calls_work_by_the_bearer_of_the_owner(hiring: Hiring):
     applicant = hiring.agency.people.make("applicant")
     sent = hiring.agency.api.post(

@@ -177,6 +177,35 @@ def test_same_application_sent_many_times_at_once_is_one(hiring: Hiring):
     assert hiring.agency.people.sql(COUNT, listing["id"])[0][0] == 1
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"email": "corrected@carehire.test"},
+        {"firstName": "Ben", "lastName": "Other", "email": "ben@carehire.test"},
+        {"phoneNumber": "201-555-0199"},
+    ],
+    ids="+".join,
+)
+def test_other_answers_under_a_known_key_are_another_application(
+    hiring: Hiring, other: dict[str, str]
+):
+    """The response was lost; then somebody corrects what was sent, or applies on the same device."""
+    listing = hiring.listing()
+    body = hiring.body(listing, requestKey=str(uuid4()))
+    first, second = Browser(hiring.agency), Browser(hiring.agency)
+    lost = first.apply(body).json()["data"]["id"]
+    sent = second.apply({**body, **other})
+    assert sent.status_code == 201, sent.text
+    key = sent.json()["data"]["id"]
+    assert key != lost
+    assert second.see(lost).status_code == 404
+    shown = second.see(key).json()["data"]
+    assert (shown["firstName"], shown["email"]) == (
+        other.get("firstName", body["firstName"]),
+        other.get("email", body["email"]),
+    )
+
+
 def test_field_that_nobody_sees_keeps_programs_out(hiring: Hiring):
     listing = hiring.listing()
     answer = Browser(hiring.agency).apply(hiring.body(listing, website="https://spam.test"))

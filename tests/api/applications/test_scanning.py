@@ -72,6 +72,14 @@ def test_file_goes_on_waiting_while_the_scanner_is_away(hiring: Hiring, stack):
     assert hiring.agency.people.sql(STATE, key) == [("scanning",)]
 
 
+def test_file_goes_on_waiting_while_the_scanner_cannot_look_at_it(hiring: Hiring, stack):
+    *_, key = waiting(hiring, stack, files.pdf())
+    assert asyncio.run(scanned(stack, key, fails=True)) is False
+    assert hiring.agency.people.sql(STATE, key) == [("scanning",)]
+    assert asyncio.run(scanned(stack, key)) is True
+    assert hiring.agency.people.sql(STATE, key) == [("ready",)]
+
+
 def test_lost_job_of_a_waiting_file_is_queued_again(hiring: Hiring, stack):
     *_, key = waiting(hiring, stack, files.pdf())
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from datetime import date
 from typing import Any
 from uuid import uuid4
 
@@ -11,6 +12,7 @@ import jwt
 import pytest
 
 from tests.api.applications.conftest import Hiring
+from tests.api.applications.interviews.test_bookings import book, in_review, slot_of
 from tests.api.applications.test_bulk_moves import bulk, report
 from tests.fixtures.people import Person
 
@@ -210,6 +212,20 @@ def test_bulk_call_is_undone_but_for_what_was_moved_on(hiring: Hiring):
     assert [mails(hiring, row) for row in rows] == [["canceled"]] * 3
     again = report(undo_bulk(hiring, done["batchId"]))
     assert (again["undone"], again["kept"]) == (0, 3)
+
+
+def test_bulk_call_is_undone_for_as_many_as_seats_are_left(hiring: Hiring):
+    slot = slot_of(hiring, date(2192, 5, 7), capacity=2)
+    rows = [book(hiring, in_review(hiring), slot).json()["data"] for _ in range(2)]
+    done = report(bulk(hiring, rows, "ON_HOLD", reasonId=hiring.reason("hold")["id"]))
+    assert book(hiring, in_review(hiring), slot).status_code == 201
+    data = report(undo_bulk(hiring, done["batchId"]))
+    assert (data["undone"], data["kept"]) == (1, 1)
+    [kept] = data["results"]
+    assert (kept["applicationId"], kept["code"]) == (rows[1]["id"], "slot_taken"), (
+        "whoever was booked first comes back"
+    )
+    assert [hiring.load(row["id"])["status"] for row in rows] == ["INTERVIEW_SCHEDULED", "ON_HOLD"]
 
 
 def test_bulk_call_is_undone_in_time_by_whoever_made_it_and_administrators(hiring: Hiring):

@@ -13,6 +13,19 @@ from tests.api.background_checks.conftest import Checks
 VOID = str(uuid4())
 
 
+SENT_BY = """
+with off as (select set_config('session_replication_role', 'replica', true))
+update public.applications set user_id = $2::uuid where id = $1::uuid and (select count(*) from off) = 1
+"""
+HAS_LEFT = """
+with off as (select set_config('session_replication_role', 'replica', true)),
+  hired as (update public.applications set status = 'HIRED' where id = $1::uuid and (select count(*) from off) = 1)
+insert into public.employments
+  (application_id, profile_id, started_on, made_by, ended_on, end_reason, end_noted_by, end_noted_at, end_effective_at)
+select $1::uuid, $2::uuid, private.today(), $2::uuid, private.today(), 'resigned', $2::uuid, now(), now() from off
+"""
+
+
 def fields(answer: Any) -> set[str]:
     return {detail["field"] for detail in answer.json()["details"]}
 
@@ -174,3 +187,27 @@ def test_check_of_somebody_else_is_not_found(checks: Checks):
     assert api.post(f"{path}/letters/{letter}/record-given", manager, given).status_code == 404
     of_no_letter = check["moves"][1]["id"]
     assert api.get(checks.path(check["id"], "letters", of_no_letter), manager).status_code == 404
+
+
+def test_who_decides_is_shown_no_check_of_themselves(checks: Checks):
+    checks.authorize()
+    checks.order()
+    own = checks.agency.people.make("hiringmanager")
+    checks.agency.people.sql(SENT_BY, checks.row["id"], own.id)
+    assert checks.agency.api.get(checks.path(), own).json()["data"]["checks"] == []
+    body = {**ORDERED, "orderedOn": checks.today}
+    assert checks.agency.api.post(checks.path(), own, body).status_code == 403
+    move = checks.path(checks.check["id"], "move")
+    clear = {"fromState": "ordered", "toState": "clear", "reportedOn": checks.today}
+    assert checks.agency.api.post(move, own, clear).status_code == 404
+    assert checks.agency.api.post(move, checks.hiring.manager, clear).status_code == 200
+
+
+def test_nobody_is_checked_who_has_left(checks: Checks):
+    checks.authorize()
+    assert checks.file()["hasLeft"] is False
+    person = checks.agency.people.make("applicant")
+    checks.agency.people.sql(HAS_LEFT, checks.row["id"], person.id)
+    assert checks.file()["hasLeft"] is True
+    refused = checks.order()
+    assert (refused.status_code, refused.json()["code"]) == (409, "background_left")

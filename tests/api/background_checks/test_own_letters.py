@@ -1,17 +1,26 @@
 """Letters on the applicant's page, by the API: mailed as a letter, opened by a call of its own, disputed there."""
 
 import io
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import httpx
+import pytest
 from pypdf import PdfReader
 
-from tests.api.applications.conftest import PUBLIC, Browser
+from tests.api.applications.conftest import PUBLIC, Browser, kept_for
 from tests.api.applications.test_attachments import send
 from tests.api.background_checks.conftest import Checks
 from tests.fixtures.files import pdf
 
 MAIL = "select payload::text from public.outbound_emails where application_id = $1 and kind = 'letter_waits'"
+
+LONG_WAIT = """
+insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)
+values ('Ten', 10, 'Law', '2020-01-01', 'Counsel', '2020-01-02')
+"""
+NO_LONG_WAIT = "update public.background_waits set active = false where name = 'Ten'"
 
 
 def show(checks: Checks, letter: dict[str, Any]) -> httpx.Response:
@@ -61,6 +70,26 @@ def test_letter_is_shown_opened_and_given(checks: Checks):
     assert (kept["givenOn"], kept["givenHow"]) == (checks.today, "on_page")
     assert kept["openedAt"] is not None
     assert read["waitsUntil"] == kept["waitsUntil"]
+
+
+@pytest.fixture
+def long_wait(checks: Checks) -> Iterator[None]:
+    """The agency waits for longer than a link is good otherwise."""
+    checks.agency.people.sql(LONG_WAIT)
+    yield
+    checks.agency.people.sql(NO_LONG_WAIT)
+
+
+@pytest.mark.usefixtures("long_wait")
+def test_cookie_lasts_as_long_as_the_wait(checks: Checks):
+    browser, letter = shown(checks)
+    opened = browser.call("POST", path(checks, letter["id"], "open"))
+    until = datetime.strptime(checks.check["moves"][0]["waitsUntil"], "%m-%d-%Y").replace(
+        tzinfo=UTC
+    )
+    days = (until.date() - checks.agency.people.today).days
+    for answer in (opened, browser.see(checks.row["id"])):
+        assert kept_for(answer) >= timedelta(days=days) > timedelta(days=7)
 
 
 def test_opened_letter_is_kept_with_what_went_along(checks: Checks):

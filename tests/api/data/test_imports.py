@@ -69,6 +69,8 @@ def test_bad_rows_are_told_and_spoil_no_other(agency: Agency, prefix: str):
         5: "dateOfBirth",
     }
     assert all(r["message"] for r in report["results"] if r["status"] == "error")
+    codes = [r["code"] for r in report["results"] if r["status"] == "error"]
+    assert codes == ["date_format", "required", "unknown_field", "repeated", "not_allowed"]
 
 
 DEEP = "[" * 300 + "]" * 300
@@ -245,7 +247,8 @@ def test_visits_are_matched_by_patient_id_too(agency: Agency, prefix: str):
     report = bring(agency, "visits", [row, {**row, "patientId": str(uuid4())}])
     assert [result.get("field") for result in report["results"]] == [None, "externalId"]
     nobody = bring(agency, "visits", [{**row, "patientId": str(uuid4())}])["results"][0]
-    assert (nobody["field"], nobody["message"]) == ("patientId", "There is no such patient.")
+    said = tuple(nobody[name] for name in ("field", "code", "message"))
+    assert said == ("patientId", "no_such_entry", "There is no such patient.")
 
 
 def test_bad_visits_are_told(agency: Agency, prefix: str):
@@ -263,3 +266,5 @@ def test_bad_visits_are_told(agency: Agency, prefix: str):
     assert statuses(report) == ["error"] * 5 + ["created"]
     fields = [result["field"] for result in report["results"][:5]]
     assert fields == ["patientExternalId", "row", "externalId", "visitDate", "startedAt"]
+    codes = [result["code"] for result in report["results"][:5]]
+    assert codes == ["no_such_entry", "invalid", "other_patient", "no_such_date", "invalid"]

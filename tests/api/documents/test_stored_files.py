@@ -21,7 +21,7 @@ from tests.api.test_worker import quietly, settings_for
 from tests.fixtures import files
 
 AGE = """
-update public.visit_documents set created_at = now() - interval '61 minutes' where visit_id = $1
+update public.visit_documents set created_at = now() - interval '25 hours' where visit_id = $1
 """
 MAKE_READY = """
 update public.visit_documents set state = 'ready', sha256 = repeat('a', 64)

@@ -85,6 +85,13 @@ async def state_of(pool: asyncpg.Pool, email_id: str) -> tuple[str, str | None]:
     return row["state"], row["last_error"]
 
 
+async def failure_of(pool: asyncpg.Pool, email_id: str) -> str | None:
+    """What an email failed at, for people to be told in their language."""
+    statement = "select failure from public.outbound_emails where id = $1"
+    failure: str | None = await pool.fetchval(statement, email_id)
+    return failure
+
+
 @pytest.fixture
 def _no_email_settings(people: People) -> Iterator[None]:
     """The worker of the stack sends by the environment's server before and after the test."""

@@ -118,7 +118,7 @@ async def test_refusal_for_good_fails_and_keeps_no_message(mail: Mail, step: str
     mail.server.faults[step] = "550 not here"
     assert await mail.deliver() is None
     row = await mail.row()
-    assert (row["state"], row["last_error"]) == ("failed", "550 not here")
+    assert (row["state"], row["last_error"], row["failure"]) == ("failed", "550 not here", None)
     assert row["message_sealed"] is None
 
 
@@ -179,7 +179,7 @@ async def test_mail_whose_time_has_passed_is_neither_sent_nor_sent_again(mail: M
     assert len(mail.server.kept) == 1
     mail.id = await queued(mail.stack, useless_after=(await mail.row())["useless_after"])
     assert await mail.deliver() is None
-    assert (await mail.state()) == "failed"
+    assert ((await mail.row())["failure"], await mail.state()) == ("expired", "failed")
     assert len(mail.server.kept) == 1
 
 

@@ -11,7 +11,7 @@ from pydantic import SecretStr
 from api.emails.outbox.delivery import deliver
 from api.emails.passwords import decrypt, encrypt
 from tests.api.conftest import Agency
-from tests.api.emails.conftest import queued, settings_for, state_of
+from tests.api.emails.conftest import failure_of, queued, settings_for, state_of
 from tests.api.emails.test_outbox import mails_to
 from tests.fixtures.mail_server import MailServer
 from tests.fixtures.people import Person
@@ -211,6 +211,6 @@ async def test_worker_waits_for_settings_that_can_be_used(
         email_id = await queued(stack)
         await asyncio.to_thread(agency.people.sql, OTHER_ROW, b"x" * 40)
         assert await deliver(pool, settings, email_id) is not None
-        reason = "The email settings must be saved again."
-        assert await state_of(pool, email_id) == ("queued", reason)
+        assert await state_of(pool, email_id) == ("queued", None)
+        assert await failure_of(pool, email_id) == "settings"
         assert server.commands == []

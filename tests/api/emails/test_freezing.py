@@ -20,7 +20,14 @@ from api.emails.outbox.headers import (
 from api.emails.outbox.rows import remember
 from api.emails.sealing import UnreadableError
 from api.emails.smtp import Patience
-from tests.api.emails.conftest import change, queued, row_of, settings_for, state_of
+from tests.api.emails.conftest import (
+    change,
+    failure_of,
+    queued,
+    row_of,
+    settings_for,
+    state_of,
+)
 from tests.fixtures.faulty_smtp import HANG, FaultySmtp
 
 VALUES = {
@@ -137,6 +144,7 @@ async def test_what_can_not_be_written_fails_with_the_reason(stack, pool):
     unknown = await thank_you(stack)
     assert await deliver(pool, settings, unknown) is None
     assert await state_of(pool, unknown) == ("failed", "There is no link test_link.")
+    assert await failure_of(pool, unknown) == "unwritable"
     payload = {"values": {"job_title": "Aide"}}
     missing = await thank_you(stack, payload=json.dumps(payload))
     assert await deliver(pool, settings, missing) is None

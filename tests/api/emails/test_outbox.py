@@ -8,7 +8,7 @@ import asyncpg
 import httpx
 import pytest
 
-from api.emails.outbox.delivery import MAX_ATTEMPTS, deliver
+from api.emails.outbox.delivery import FIRST_DELAY, MAX_TRIES, Retry, deliver
 from api.emails.outbox.freezing import NO_WORDS
 from api.emails.variables import TEMPLATE_TYPES, sample_values
 from api.emails.writing.brands import Brand
@@ -132,9 +132,19 @@ async def test_server_that_is_down_is_tried_again_and_not_for_ever(stack, pool: 
     email_id = await queued(stack)
     assert await deliver(pool, settings_for(stack, 9), email_id) is not None
     assert (await state_of(pool, email_id))[0] == "queued"
-    tired = await queued(stack, attempts=MAX_ATTEMPTS - 1)
+    tired = await queued(stack, attempts=MAX_TRIES - 1, tries=MAX_TRIES - 1)
     assert await deliver(pool, settings_for(stack, 9), tired) is None
     assert (await state_of(pool, tired))[0] == "failed"
+
+
+async def test_sent_again_by_hand_it_is_tried_as_a_new_one(stack, pool: asyncpg.Pool):
+    email_id = await queued(stack, attempts=MAX_TRIES, tries=0)
+    async with MailServer("451 later") as server:
+        again = await deliver(pool, settings_for(stack, server.port), email_id)
+    assert again == Retry(FIRST_DELAY)
+    assert await state_of(pool, email_id) == ("queued", "451 later")
+    counted = "select attempts, tries from public.outbound_emails where id = $1"
+    assert tuple(await pool.fetchrow(counted, email_id)) == (MAX_TRIES + 1, 1)
 
 
 async def test_refusal_for_good_is_final(stack, pool: asyncpg.Pool):

@@ -43,12 +43,17 @@ def look(hiring: Hiring, row: dict[str, Any], person: Person | None = None) -> d
 def with_account(hiring: Hiring) -> tuple[Person, dict[str, Any]]:
     """Somebody with an account who applied with it and was hired."""
     person = hiring.agency.people.make("applicant")
+    return person, applied_with_account(hiring, person)
+
+
+def applied_with_account(hiring: Hiring, person: Person) -> dict[str, Any]:
+    """An application of this account, which was hired."""
     body = hiring.body(hiring.listing(), email=person.email)
     sent = hiring.agency.api.post(PUBLIC, person, body)
     assert sent.status_code == 201, sent.text
     row = sent.json()["data"]
     put(hiring, row, "HIRED")
-    return person, hiring.load(row["id"])
+    return hiring.load(row["id"])
 
 
 def without_account(hiring: Hiring) -> tuple[str, dict[str, Any]]:

@@ -6,6 +6,7 @@ import httpx
 
 from tests.api.applications.conftest import Hiring
 from tests.api.employments.test_employments import (
+    applied_with_account,
     employ,
     look,
     path,
@@ -80,3 +81,46 @@ def test_a_survey_leaves_out_who_has_left_unless_asked(hiring: Hiring):
         workers = {one["applicationId"]: one for one in answer.json()["data"]["workers"]}
         seen[name] = workers.get(row["id"], {}).get("endedOn")
     assert seen == {"now": None, "former": "07-04-2021"}
+
+
+def take_back(hiring: Hiring, row: dict[str, Any]) -> httpx.Response:
+    answer: httpx.Response = hiring.agency.api.post(path(row, "end", "undo"), hiring.admin, {})
+    return answer
+
+
+def test_role_that_came_back_goes_with_the_employment(hiring: Hiring):
+    person, row = employee(hiring)
+    # Twice: what came back is still the role that came with the employment.
+    for _ in range(2):
+        assert end(hiring, row, endedOn="07-04-2021").status_code == 201
+        assert role_of(hiring, person.id) == "applicant"
+        assert take_back(hiring, row).status_code == 200
+    assert role_of(hiring, person.id) == "employee"
+    assert undo(hiring, row).status_code == 200
+    assert role_of(hiring, person.id) == "applicant"
+
+
+def test_role_that_was_given_by_hand_since_stays_after_an_end_that_was_taken_back(hiring: Hiring):
+    person, row = employee(hiring)
+    for role in ("applicant", "employee"):
+        given = hiring.agency.api.put(f"/users/{person.id}/role", hiring.admin, {"role": role})
+        assert given.status_code == 200, given.text
+    assert end(hiring, row, endedOn="07-04-2021").status_code == 201
+    assert take_back(hiring, row).status_code == 200
+    assert undo(hiring, row).status_code == 200
+    assert role_of(hiring, person.id) == "employee"
+
+
+def test_role_goes_with_the_last_employment_though_it_came_with_another(hiring: Hiring):
+    person, row = employee(hiring)
+    hiring.agency.people.forget_sessions(person)
+    other = applied_with_account(hiring, person)
+    assert employ(hiring, other, startedOn="07-04-2020").status_code == 201
+    assert end(hiring, row, endedOn="07-04-2021").status_code == 201
+    assert role_of(hiring, person.id) == "employee"
+    assert undo(hiring, other).status_code == 200
+    assert role_of(hiring, person.id) == "applicant"
+    assert take_back(hiring, row).status_code == 200
+    assert role_of(hiring, person.id) == "employee"
+    assert undo(hiring, row).status_code == 200
+    assert role_of(hiring, person.id) == "applicant"

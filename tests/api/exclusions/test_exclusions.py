@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import pytest
 
+from api.exclusions.matching import MOST_CANDIDATES
 from tests.api.applications.conftest import Hiring
 from tests.api.conftest import Agency
 
@@ -147,6 +148,29 @@ def test_whoever_has_an_offer_or_works_here_is_looked_for(hiring: Hiring):
     }  # fmt: skip
 
 
+def test_who_has_no_latin_letters_is_named_and_not_counted(hiring: Hiring):
+    agency, last = hiring.agency, unheard_of()
+    bring_in(agency, named("MD", last))
+    before = check(agency)
+    mine = offered(hiring, "Md", last)
+    nameless = offered(hiring, "小龍", "李")
+    colleague = agency.people.make("employee", "Юрий", "Гагарин")
+    checked = check(agency)
+    assert [one["applicationId"] for one in hits(agency)] == [mine]
+    assert checked["people"] == before["people"] + 1
+    assert checked["peopleByHand"] == before["peopleByHand"] + 2 == len(checked["byHand"])
+    assert {
+        "applicationId": nameless, "profileId": None, "personName": "小龍 李",
+    } in checked["byHand"]  # fmt: skip
+    assert {
+        "applicationId": None, "profileId": colleague.id, "personName": "Юрий Гагарин",
+    } in checked["byHand"]  # fmt: skip
+    dismiss(agency)
+    closed = agency.api.post(f"{CHECKS}/{checked['id']}/close", agency.admin).json()["data"]
+    assert closed["certificate"]["people"] == checked["people"]
+    assert closed["certificate"]["peopleByHand"] == checked["peopleByHand"]
+
+
 def test_month_closes_once_every_name_was_looked_at(hiring: Hiring):
     agency, last = hiring.agency, unheard_of()
     bring_in(agency, named("Inaki", last))
@@ -163,6 +187,19 @@ def test_month_closes_once_every_name_was_looked_at(hiring: Hiring):
     assert (resolved["outcome"], resolved["resolvedAt"] is not None) == ("other_person", True)
     stale = agency.api.post(resolve, agency.admin, body | {"outcome": "same_person"})
     assert (stale.status_code, stale.json()["code"]) == (409, "stale_version")
+
+
+def test_nobody_says_of_their_own_name_whose_it_is(agency: Agency):
+    last = unheard_of()
+    bring_in(agency, named("Quirina", last))
+    own = agency.people.make("admin", "Quirina", last)
+    check(agency)
+    [hit] = hits(agency)
+    resolve = f"{HITS}/{hit['id']}/resolve"
+    body = {"outcome": "other_person", "reason": "Another birth date", "version": hit["version"]}
+    refused = agency.api.post(resolve, own, body)
+    assert (refused.status_code, refused.json()["code"]) == (409, "own_hit")
+    assert agency.api.post(resolve, agency.admin, body).status_code == 200
 
 
 def test_certificate_says_what_was_looked_at_and_never_changes(hiring: Hiring):
@@ -188,6 +225,56 @@ def test_certificate_says_what_was_looked_at_and_never_changes(hiring: Hiring):
     text = "select certificate::text from public.exclusion_checks where id = $1::uuid"
     [(kept,)] = agency.people.sql(text, closed["id"])
     assert hashlib.sha256(kept.encode()).hexdigest() == closed["certificateSha256"]
+
+
+def dismiss(agency: Agency) -> int:
+    """Say of each open name that it is somebody else's, and return how many there were."""
+    found = hits(agency, open="true")
+    body = {"outcome": "other_person", "reason": "Another birth date"}
+    for hit in found:
+        resolved = agency.api.post(f"{HITS}/{hit['id']}/resolve", agency.admin, body)
+        assert resolved.status_code == 200, resolved.text
+    return len(found)
+
+
+def namesakes(first: str, last: str, *states: str) -> list[dict[str, Any]]:
+    """Rows that nothing tells apart but the state."""
+    return [{**named(first, last, line), "state": one} for line, one in enumerate(states, 2)]
+
+
+@pytest.mark.parametrize("listed", ["Inaki", "Inako"])
+def test_dismissed_names_hide_nobody_who_is_excluded_later(hiring: Hiring, listed: str):
+    agency, last = hiring.agency, unheard_of()
+    offered(hiring, "Iñaki", last)
+    bring_in(agency, *namesakes(listed, last, "NJ", "NY", "PA"))
+    assert check(agency)["openHits"] == dismiss(agency) == 3
+    bring_in(agency, *namesakes(listed, last, "NJ", "NY", "PA", "FL"), day="12-10-2026")
+    assert check(agency)["openHits"] == 1
+    assert [one["listed"]["state"] for one in hits(agency, open="true")] == ["FL"]
+
+
+def test_lists_of_states_crowd_nobody_on_the_leie_out(hiring: Hiring):
+    agency, last, other = hiring.agency, unheard_of(), unheard_of()
+    for name in (last, other):
+        offered(hiring, "Iñaki", name)
+    of_state = [
+        *namesakes("Inaki", last, "NJ", "NY", "PA"),
+        *namesakes("Inako", other, "NJ", "NY", "PA"),
+    ]
+    bring_in(agency, *({**row, "line": line} for line, row in enumerate(of_state, 2)), source="aa_dhs")  # fmt: skip
+    bring_in(agency, named("Inaki", last), named("Inako", other, 3))
+    check(agency)
+    found = [(one["source"], one["personName"]) for one in hits(agency)]
+    assert len(found) == 4 + MOST_CANDIDATES
+    assert {("oig_leie", f"Iñaki {last}"), ("oig_leie", f"Iñaki {other}")} < set(found)
+
+
+def test_names_that_are_open_keep_their_place(hiring: Hiring):
+    agency, last = hiring.agency, unheard_of()
+    bring_in(agency, *namesakes("Inako", last, *"ABCDE"))
+    offered(hiring, "Iñaki", last)
+    for _ in range(2):
+        assert check(agency)["openHits"] == MOST_CANDIDATES
 
 
 def test_names_are_for_the_background_lane_alone(hiring: Hiring):

@@ -20,6 +20,11 @@ LISTED, EACH = 20_000, 40
         ("Bjørn  Strauß", ["bjorn", "strauss"]),
         ("de la Cruz III", ["de", "la", "cruz"]),
         ("李", []),
+        # What begins a name is no suffix.
+        ("Md", ["md"]),
+        ("Md Abdur", ["md", "abdur"]),
+        ("Sr. Rn", ["sr"]),
+        ("I\u015f\u0131l K\u0131rm\u0131z\u0131", ["isil", "kirmizi"]),
     ],
 )
 def test_names_are_words_of_plain_letters(text: str, words: list[str]):
@@ -32,6 +37,8 @@ def test_forms_of_a_name_are_each_pair_and_all_of_it_run_together():
     }  # fmt: skip
     assert forms_of(Name("Ana", "La")) == {"ana la"}
     assert forms_of(Name("", "Ruiz")) == set()
+    assert forms_of(Name("Md", "Rahman")) == {"md rahman"}
+    assert forms_of(Name("Ana", "Sr")) == {"ana sr"}
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +67,22 @@ def test_the_nearest_comes_first_and_says_by_how_much():
     index = Index([Name("Mario", "Lopez"), Name("Maria", "Lopez"), Name("Pedro", "Ruiz")])
     assert index.resembling([Name("Maria", "López")]) == [Candidate(1, 0), Candidate(0, 1)]
     assert index.resembling([Name("Pedro", "Lopez")]) == []
+
+
+def test_of_those_who_only_resemble_three_are_given_and_of_namesakes_each():
+    near = [Name("Mario", "Lopez")] * (MOST_CANDIDATES + 1)
+    same = [Name("Maria", "Lopez")] * (MOST_CANDIDATES + 1)
+    maria = [Name("Maria", "López")]
+    assert len(Index(near).resembling(maria)) == MOST_CANDIDATES
+    found = Index([*near, *same]).resembling(maria)
+    assert found == [Candidate(len(near) + place, 0) for place in range(len(same))]
+    assert len(Index([*same[:1], *near]).resembling(maria)) == MOST_CANDIDATES
+
+
+def test_what_was_dismissed_takes_nobodys_place():
+    index = Index([Name("Mario", "Lopez")] * (MOST_CANDIDATES + 1))
+    found = index.resembling([Name("Maria", "Lopez")], lambda place: place < MOST_CANDIDATES)
+    assert found == [Candidate(MOST_CANDIDATES, 1)]
 
 
 def test_short_names_need_be_nearer():

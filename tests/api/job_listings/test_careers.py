@@ -121,6 +121,18 @@ def test_address_follows_the_title_until_it_is_published(listings: Listings, sit
     assert site.get(f"{JOBS}/aide{begun}").json()["data"]["title"] == "Home Health Aide"
 
 
+def test_job_is_found_by_its_place_as_its_card_writes_it(listings: Listings, site: Site):
+    word = uuid4().hex[:10]
+    place = {"city": f"Hoboken {word}", "state": "NJ", "postalCode": "07030"}
+    place_id = Kept(listings.agency, RESOURCES["locations"]).row(**place)["id"]
+    job = listings.made("PUBLISHED", title="Aide", locationId=place_id)["id"]
+    for found in ("Hoboken {}, NJ", "hoboken {} nj", "NJ {},", "{} 07030", "{},070"):
+        assert site.ids(q=found.format(word)) == [job], found
+    for other in ("{} NY", "{} JN", "{} 07031"):
+        assert site.ids(q=other.format(word)) == [], other
+    assert job in site.ids(q=" , ")
+
+
 def test_jobs_are_filtered(listings: Listings, site: Site):
     word = uuid4().hex[:10]
     one = listings.made("PUBLISHED", title=f"{word} one", payMin=18, payMax=22)

@@ -10,10 +10,11 @@ import pytest
 from pypdf import PdfReader
 
 from api.core.clock import now
-from tests.api.applications.conftest import PUBLIC, Browser, Hiring
+from tests.api.applications.conftest import PUBLIC, Browser, Hiring, kept_for
 from tests.api.applications.prehire.answers import EVERYTHING
 from tests.api.applications.prehire.test_prehire_form import put, save, section
 from tests.api.offers.bodies import TERMS
+from tests.fixtures.people import Person
 
 HEALTH = {"health": EVERYTHING["health"]}
 OFFER = "select * from public.offers where id = $1"
@@ -143,6 +144,17 @@ def test_offer_is_nobody_elses(hiring: Hiring):
     assert letter.status_code == 404
 
 
+def test_cookie_lasts_as_long_as_the_offer(hiring: Hiring):
+    browser, row, offer = offered(hiring, expiresOn=soon(30))
+    token = hiring.mailed(row["id"])
+    for answer in (browser.open(row["id"], token), browser.see(row["id"])):
+        assert timedelta(days=29) < kept_for(answer) <= timedelta(days=32)
+    assert decline(browser, row, offer).status_code == 200
+    assert timedelta(days=29) < kept_for(browser.see(row["id"])), "it was handed out so long"
+    again = browser.open(row["id"], hiring.mailed(row["id"]))
+    assert kept_for(again) == timedelta(days=7)
+
+
 def test_declined_offer_is_a_task_and_can_be_taken_back(hiring: Hiring):
     browser, row, offer = offered(hiring)
     assert decline(browser, row, offer).json()["data"][0]["state"] == "DECLINED"
@@ -173,6 +185,24 @@ def test_rejection_that_was_not_said_is_not_seen_in_the_offer(hiring: Hiring):
     assert own(browser, row)[0]["state"] == "SENT"
     assert browser.see(row["id"]).json()["data"]["offerState"] == "SENT"
     assert accept(browser, row, offer).json()["code"] == "offer_not_open"
+
+
+def test_staff_who_apply_are_told_of_their_offer_as_every_applicant(hiring: Hiring):
+    reader = hiring.agency.people.make("employee")
+    _, row, offer = offered(hiring)
+    hiring.agency.people.sql(
+        "update public.applications set user_id = $2::uuid where id = $1::uuid",
+        row["id"],
+        reader.id,
+    )
+    hiring.move({"id": row["id"]}, "REJECTED", reasonId=hiring.reason("rejection")["id"])
+
+    def shown(person: Person) -> tuple[Any, ...]:
+        [seen] = hiring.agency.api.get(path(row), person).json()["data"]
+        return seen["id"], seen["state"], seen["endedAt"] is None, seen["endedByName"] is None
+
+    assert shown(reader) == (offer["id"], "SENT", True, True)
+    assert shown(hiring.manager) == (offer["id"], "WITHDRAWN", False, False)
 
 
 def test_letter_is_a_document_in_both_languages(hiring: Hiring):

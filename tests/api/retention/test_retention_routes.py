@@ -1,12 +1,15 @@
 """Retention over HTTP: what is due is looked at, held or erased; of what is erased no table and no folder has anything."""
 
+import io
 import os
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
+from pypdf import PdfReader
 
+from api.retention.certificate import MOST_OF_CLASS
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.signing.test_signing import filled, finish, sealed
 from tests.api.applications.test_attachments import send
@@ -169,3 +172,38 @@ def test_files_of_who_has_left_have_a_rule_of_their_own(hiring: Hiring):
         body |= {"recordClass": "medical_records"}
         refused = api.post("/retention/rules", admin, body)
         assert (refused.status_code, refused.json()["details"][0]["field"]) == (422, "hireMonths")
+
+
+RUN = "insert into public.retention_runs (started_by, expected) values ($1::text::uuid, 1) returning id"
+PROOFS = """
+insert into public.retention_proofs (
+  run_id, record_class, record_id, rule_id, keep_months, source, confirmed_by, confirmed_on, last_record_on, kept_until, rows, files, sha256
+)
+select $1::uuid, $2, gen_random_uuid(), $3::text::uuid, 12, '29 CFR 1602.14', 'L. Ortiz', '2026-01-05',
+  date '2020-01-01' + day, date '2021-01-01' + day, 3, 1, repeat('a', 64)
+from generate_series(1, $4::integer) as day
+returning record_id
+"""
+
+
+def test_certificate_sums_up_by_rule_what_is_too_much_to_print(hiring: Hiring, stack: Any):
+    api, admin = hiring.agency.api, hiring.admin
+    with region_with_rule(hiring) as rule:
+        [[run]] = stack.sql(RUN, admin.id)
+        few = stack.sql(PROOFS, run, "applications_not_hired", rule["id"], MOST_OF_CLASS)
+        many = stack.sql(PROOFS, run, "emails", rule["id"], MOST_OF_CLASS + 1)
+    texts = {}
+    for locale in ("en", "es"):
+        pages = api.get(f"/retention/runs/{run}/document", admin, params={"locale": locale})
+        assert pages.status_code == 200, pages.text
+        read = [page.extract_text() for page in PdfReader(io.BytesIO(pages.content)).pages]
+        texts[locale] = " ".join(" ".join(read).split())
+    shown = texts["en"]
+    assert [str(key) in shown for [key] in few] == [True] * MOST_OF_CLASS
+    assert not any(str(key) in shown for [key] in many)
+    [summed] = shown.split("Email about no application")[1:]
+    for said in ("Records erased 101", "Jan 2, 2020 to Apr 11, 2020", "303 and 101"):
+        assert said in summed[:500]
+    assert f"carehire retention certificate {run} --output FILE" in shown
+    assert f"carehire retention certificate {run} --output ARCHIVO" in texts["es"]
+    assert len(api.get(f"/retention/runs/{run}", admin).json()["data"]["proofs"]) == 201

@@ -7,7 +7,6 @@ import subprocess
 import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import timedelta
 from itertools import cycle
 from pathlib import Path
 
@@ -40,12 +39,16 @@ def content(sealer: SealingKey) -> bytes:
     return made(sealer).content
 
 
-@pytest.fixture(scope="module")
-def files(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Files:
-    path = tmp_path_factory.mktemp("bundle") / "bundle.zip"
+def unpacked(content: bytes, path: Path) -> Files:
+    """The files of a bundle, which is kept at this path."""
     path.write_bytes(content)
     with zipfile.ZipFile(path) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
+
+
+@pytest.fixture(scope="module")
+def files(content: bytes, tmp_path_factory: pytest.TempPathFactory) -> Files:
+    return unpacked(content, tmp_path_factory.mktemp("bundle") / "bundle.zip")
 
 
 def put(folder: Path, files: Files) -> Path:
@@ -55,11 +58,12 @@ def put(folder: Path, files: Files) -> Path:
     return folder
 
 
-def script(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def script(
+    folder: Path | str, *arguments: str, cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run the script that somebody trusts, not the one that may have been changed."""
-    return subprocess.run(
-        ["sh", str(SCRIPT), str(folder), *arguments], capture_output=True, text=True, check=False
-    )
+    command = ["sh", str(SCRIPT), str(folder), *arguments]
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
 
 
 def found(folder: Path, files: Files, *trusted: Path) -> tuple[set[str], str]:
@@ -177,11 +181,7 @@ def test_bundle_of_another_key_is_whole_and_not_the_agencys(
 ):
     own = tmp_path / "agency.pem"
     own.write_bytes(sealer.certificate.pem)
-    forger = key(timedelta(days=365))
-    path = tmp_path / "forged.zip"
-    path.write_bytes(made(forger).content)
-    with zipfile.ZipFile(path) as archive:
-        forged = {name: archive.read(name) for name in archive.namelist()}
+    forged = unpacked(made(key()).content, tmp_path / "forged.zip")
     # Nothing in it is wrong: that is why one compares certificates.
     assert found(tmp_path / "alone", forged)[0] == set()
     assert found(tmp_path / "compared", forged, own)[0] == {"other_certificate"}
@@ -189,6 +189,19 @@ def test_bundle_of_another_key_is_whole_and_not_the_agencys(
     # And its certificate in a bundle of ours fits nothing.
     mixed = {**files, "certificate.pem": forged["certificate.pem"]}
     assert found(tmp_path / "mixed", mixed)[0] == {"changed", "signature"}
+
+
+def test_trusted_certificate_is_not_the_bundles_of_the_same_name(
+    files: Files, tmp_path: Path, sealer: SealingKey
+):
+    (tmp_path / "certificate.pem").write_bytes(sealer.certificate.pem)
+    put(tmp_path / "forged", unpacked(made(key()).content, tmp_path / "forged.zip"))
+    put(tmp_path / "own", files)
+    compared = script("forged", "certificate.pem", cwd=tmp_path)
+    assert compared.returncode == 1, compared.stdout
+    assert "It was sealed with another certificate than certificate.pem" in compared.stdout
+    assert script("own", "certificate.pem", cwd=tmp_path).returncode == 0
+    assert script("own", "missing.pem", cwd=tmp_path).returncode == 2
 
 
 def test_what_is_no_bundle_is_said_to_be_none(tmp_path: Path, files: Files):

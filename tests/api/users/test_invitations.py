@@ -57,6 +57,23 @@ def test_invited_person_gets_role_and_mail(agency: Agency):
     assert agency.api.get(f"/users/{user['id']}", agency.admin).json()["data"] == user
 
 
+@pytest.fixture
+def spanish_agency(people: People) -> Iterator[None]:
+    people.sql("update public.app_settings set language = 'es'")
+    yield
+    people.sql("update public.app_settings set language = 'en'")
+
+
+@pytest.mark.usefixtures("spanish_agency")
+def test_invited_person_is_written_to_in_the_agency_s_language(agency: Agency):
+    user = invite(agency, email(), "applicant").json()["data"]
+    promoted = agency.api.put(f"/users/{user['id']}/role", agency.admin, {"role": "employee"})
+    assert promoted.status_code == 200, promoted.text
+    written = "select kind, locale from public.outbound_emails where recipient = $1"
+    [mail] = agency.people.sql(written, user["email"])
+    assert tuple(mail) == ("role_changed", "es")
+
+
 def test_known_address_is_not_invited_again(agency: Agency):
     known = agency.people.make("applicant")
     body = {"email": known.email, "firstName": "A", "lastName": "B", "role": "employee"}

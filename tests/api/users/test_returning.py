@@ -11,15 +11,21 @@ from tests.api.users.conftest import Mails, accept, email, invite
 from tests.fixtures.people import Person
 
 CHOSEN = "Chosen-on-coming-back-7"
+CALENDAR = """
+insert into private.calendar_sources (person_id, host, address_sealed)
+values ($1, 'calendar.people.test', sha256('x'))
+"""
 
 
 @pytest.fixture
 def leaver(agency: Agency) -> Person:
-    """Somebody with a past who left: a patient, a second factor, a phone."""
+    """Somebody with a past who left: a patient, a second factor, a phone, calendars."""
     person = agency.people.make("employee", "Rosa", "Núñez")
     agency.people.enrol_totp(person)
     agency.people.sql("update public.profiles set phone = '+12015550123' where id = $1", person.id)
     agency.assign(agency.patient()["id"], person)
+    assert agency.api.post("/me/calendar-feed", person).status_code == 201
+    agency.people.sql(CALENDAR, person.id)
     assert agency.api.delete(f"/users/{person.id}", agency.admin).status_code == 200
     return person
 
@@ -39,7 +45,9 @@ def state(agency: Agency, person: Person) -> Any:
         """
         select u.encrypted_password, u.banned_until, u.email_confirmed_at, p.deactivated_at,
           (select count(*) from auth.mfa_factors where user_id = u.id) as factors,
-          (select count(*) from public.patient_assignments where user_id = u.id) as patients
+          (select count(*) from public.patient_assignments where user_id = u.id) as patients,
+          (select count(*) from private.calendar_feeds where person_id = u.id and revoked_at is null)
+            + (select count(*) from private.calendar_sources where person_id = u.id) as calendars
         from auth.users as u join public.profiles as p on p.id = u.id where u.id = $1
         """,
         person.id,
@@ -49,6 +57,7 @@ def state(agency: Agency, person: Person) -> Any:
 
 def test_invitation_asks_before_somebody_comes_back(agency: Agency, mails: Mails, leaver: Person):
     before = state(agency, leaver)
+    assert before["calendars"] == 2
     answer = invite(agency, leaver.email)
     assert (answer.status_code, answer.json()["code"]) == (409, "account_deactivated")
     [detail] = answer.json()["details"]
@@ -70,9 +79,10 @@ def test_returned_person_signs_in_with_what_they_choose(
     assert (user["id"], user["role"], user["active"]) == (leaver.id, "hiringmanager", True)
     assert (user["firstName"], user["lastName"], user["invited"]) == ("Rosa", "Núñez", True)
     assert accounts(agency, leaver.email) == 1
-    # Neither the password nor the factor of before opens it, and no patient is theirs.
+    # Neither the password nor the factor of before opens it, no patient is theirs, and no calendar.
     assert sign_in(agency, leaver.email, leaver.password).status_code == 401
-    assert (state(agency, leaver)["factors"], state(agency, leaver)["patients"]) == (0, 0)
+    now = state(agency, leaver)
+    assert (now["factors"], now["patients"], now["calendars"]) == (0, 0, 0)
 
     token = accept(agency, mails, leaver.email).json()["access_token"]
     agency.people.as_person(token, "PUT", "/user", {"password": CHOSEN})

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.api.conftest import Agency
+from tests.api.privacy.test_read_record import events
 from tests.fixtures import files
 from tests.fixtures.people import Person
 
@@ -15,8 +16,8 @@ def cancel(agency: Agency, visit: dict, person: Person, **fields):
     return agency.api.post(f"/visits/{visit['id']}/cancel", person, body)
 
 
-def restore(agency: Agency, visit: dict, person: Person):
-    return agency.api.post(f"/visits/{visit['id']}/restore", person)
+def restore(agency: Agency, visit: dict, person: Person, **fields):
+    return agency.api.post(f"/visits/{visit['id']}/restore", person, fields or None)
 
 
 @pytest.fixture
@@ -136,3 +137,45 @@ def test_cancellation_is_taken_back_by_its_canceler_alone(agency: Agency, employ
 
 def test_visit_that_was_not_canceled_is_left_alone(agency: Agency, employee, visit):
     assert restore(agency, visit, employee).json()["data"]["version"] == visit["version"]
+
+
+def test_visit_whose_day_has_another_one_by_now_comes_back_only_when_asked(
+    agency: Agency, employee, patient, visit
+):
+    canceled = cancel(agency, visit, employee).json()["data"]
+    agency.visit(patient["id"], visitDate="07-05-2026")
+    body = {"patientId": patient["id"], "visitDate": visit["visitDate"]}
+    other = agency.api.post("/visits", agency.admin, body).json()["data"]
+    refused = restore(agency, visit, employee)
+    assert (refused.status_code, refused.json()["code"]) == (409, "visit_exists")
+    assert refused.json()["message"].startswith(
+        f"{patient['fullName']} already has a visit on {visit['visitDate']},"
+        f" created by {agency.admin.name} at "
+    )
+    [event] = events(agency, refused)
+    assert (event["operation"], event["patient_ids"]) == ("restore_visit", [patient["id"]])
+    assert event["record_ids"] == [other["id"]]
+    kept = agency.api.get(f"/visits/{visit['id']}", employee).json()["data"]
+    assert (kept["version"], kept["canRestore"]) == (canceled["version"], True)
+    assert restore(agency, visit, employee, onExisting="skip").status_code == 422
+    added = restore(agency, visit, employee, onExisting="add")
+    assert (added.status_code, added.json()["data"]["canceledAt"]) == (200, None)
+    # It is one of two now, and there is nothing to take back.
+    assert restore(agency, visit, employee).status_code == 200
+
+
+def test_only_one_of_two_canceled_visits_comes_back_unasked(
+    agency: Agency, employee, patient, visit
+):
+    second = agency.visit(patient["id"], employee)
+    for each in (visit, second):
+        cancel(agency, each, employee)
+    assert restore(agency, visit, employee).status_code == 200
+    assert restore(agency, second, employee).json()["code"] == "visit_exists"
+
+
+def test_too_late_is_said_before_the_other_visit(agency: Agency, employee, patient, visit):
+    cancel(agency, visit, employee)
+    agency.visit(patient["id"], employee)
+    agency.people.sql(AGE, visit["id"], float(HALF_AN_HOUR))
+    assert restore(agency, visit, employee).json()["code"] == "too_late"

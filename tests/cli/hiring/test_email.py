@@ -35,6 +35,25 @@ def test_outbox_shows_what_became_of_an_email(admin, people):
     assert "delivery not confirmed" in " ".join(done.err.split())
 
 
+def test_outbox_tells_when_by_the_clocks_of_the_agency(admin, people):
+    _, recipient = put(people)
+    dated = (
+        "update public.outbound_emails set created_at = '2025-11-29 01:56Z' where recipient = $1"
+    )
+    people.sql(dated, recipient)
+    assert "11-28-2025 20:56 EST" in admin.run("email", "outbox", "-q", recipient).out
+
+
+def test_outbox_says_why_an_email_failed_in_both_languages(admin, people):
+    email_id, recipient = put(people, error=None)
+    people.sql(
+        "update public.outbound_emails set failure = 'connection' where id = $1",
+        uuid.UUID(email_id),
+    )
+    for locale, word in (("en", "reached."), ("es", "conectar")):
+        assert word in admin.run("email", "outbox", "-q", recipient, "--lang", locale).out
+
+
 def test_failed_email_is_sent_once_more(admin, people, stack):
     email_id, recipient = put(people)
     assert admin.json("email", "retry", email_id).data["id"] == email_id

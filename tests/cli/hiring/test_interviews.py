@@ -1,5 +1,6 @@
 """Interviews in a terminal: times kept free, one or a series, and somebody booked, moved and missed."""
 
+import re
 from datetime import date, timedelta
 from itertools import count
 
@@ -101,6 +102,7 @@ def test_interview_is_canceled_and_what_was_told_of_it_is_listed(
     assert {one["kind"] for one in told} == {"interview_confirmation", "interview_canceled"}
     listed = admin.run("interviews", "reminders", application).out
     assert "interview_canceled" in listed
+    assert re.search(r"\d\d-\d\d-\d{4} \d\d:\d\d E[SD]T", listed)
     admin.run("interviews", "book", application, slot)
     done = admin.run("interviews", "done", application)
     assert "came on" in done.out

@@ -38,3 +38,19 @@ def test_what_is_not_there_is_named(admin, application, people, until):
         "offers", "send", application, "--until", until, "--pay", 19, "--letter", "Nobody's"
     )
     assert "There is no letter named Nobody's" in letter.err
+
+
+@pytest.mark.parametrize("option", ["--until", "--starts"])
+def test_day_that_is_none_is_named_by_its_option(admin, application, until, option):
+    days = {"--until": until, option: "13-40-2026"}
+    words = [word for pair in days.items() for word in pair]
+    done = admin.json("offers", "send", application, "--pay", 19, *words)
+    assert (done.code, done.error["code"]) == (2, "option_date")
+    assert done.error["message"] == f"{option}: '13-40-2026' is not a date."
+
+
+def test_day_to_answer_in_the_past_is_named_by_its_option(admin, application, people):
+    people.sql(STATUS, application, "INTERVIEWED")
+    late = ("offers", "send", application, "--pay", 19, "--until", "01-02-2024")
+    done = admin.json(*late)
+    assert (done.code, done.error["message"].partition(":")[0]) == (2, "--until")

@@ -113,8 +113,28 @@ def test_visit_day_is_the_agency_day():
     }
 
 
-def test_visit_date_column_wins_over_the_start():
-    assert visit(visit_date="3/4/2025")["visitDate"] == "03-04-2025"
+def test_visit_sends_no_column_that_the_file_lacks():
+    kept = {"startedAt", "endedAt", "serviceType", "notes"}
+    assert visit().keys() & kept == {"startedAt"}
+    cleared = visit(started_at="", visit_date="3/4/2025", ended_at="", service_type="", notes="")
+    assert {name: cleared[name] for name in kept} == dict.fromkeys(kept)
+
+
+@pytest.mark.parametrize(
+    ("written", "day"),
+    [
+        ("3/4/2025", "03-04-2025"),
+        # 10:30 PM of the day before in New York.
+        ("2025-03-05T03:30:00Z", "03-04-2025"),
+        ("2025-03-04T23:30:00-08:00", "03-05-2025"),
+        ("2025-03-04 22:30", "03-04-2025"),
+        # A day, as systems write it.
+        ("2025-03-04T00:00:00Z", "03-04-2025"),
+        ("2025-03-04T00:00:00-08:00", "03-04-2025"),
+    ],
+)
+def test_visit_date_column_wins_over_the_start(written: str, day: str):
+    assert visit(visit_date=written)["visitDate"] == day
 
 
 @pytest.mark.parametrize(

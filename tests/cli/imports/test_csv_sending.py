@@ -3,6 +3,8 @@
 import tracemalloc
 from datetime import date
 
+import pytest
+
 from cli.imports.columns import PATIENT_FIELDS, recognize
 from cli.imports.patients import PatientRows
 from cli.imports.reader import open_csv
@@ -10,10 +12,10 @@ from cli.imports.sending import PIECE, Job
 from cli.texts import Texts
 
 
-def job_for(path):
+def job_for(path, language="en"):
     file = open_csv(path)
     columns = recognize(path, file.headings, PATIENT_FIELDS, {})
-    return Job(file, columns, PatientRows(date(2026, 11, 21)).parse, Texts("en"))
+    return Job(file, columns, PatientRows(date(2026, 11, 21)).parse, Texts(language))
 
 
 def all_created(rows):
@@ -54,6 +56,23 @@ def test_refusal_by_the_server_is_told_at_its_line(tmp_path):
     tally = job_for(path).send_all(lambda _: answers, lambda _: None)
     assert [(e.line, e.field, e.message) for e in tally.errors] == [(4, "ZIP", "no")]
     assert tally.results["updated"] == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "message"),
+    [
+        ("no_such_entry", "No existe tal entrada."),
+        ("forbidden", "No tiene permiso para hacer esto."),
+        ("of_a_later_server", "The server's words."),
+    ],
+)
+def test_refusal_by_the_server_is_said_in_the_language_of_the_terminal(tmp_path, code, message):
+    path = tmp_path / "p.csv"
+    path.write_text("Id,FIRST,LAST\na,Ana,Peña\n")
+    refused = {"status": "error", "field": "row", "message": "The server's words.", "code": code}
+    for language, expected in (("en", "The server's words."), ("es", message)):
+        tally = job_for(path, language).send_all(lambda _: [refused], lambda _: None)
+        assert [error.message for error in tally.errors] == [expected]
 
 
 def test_many_rows_go_in_pieces_with_flat_memory(tmp_path):

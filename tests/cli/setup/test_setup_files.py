@@ -57,6 +57,41 @@ interview_reminders: [{{type: 24h, scheduledTime: 17:00}}]
     assert admin.run("setup", "export", "-o", target, "--overwrite").code == 0
 
 
+def test_reason_comes_back_in_with_what_is_shown_in_its_place(admin, people, write, unique):
+    file = write(
+        f"""
+decision_reasons:
+  - {{name: A check {unique}, appliesTo: rejection, shownAsName: Plain {unique}}}
+  - {{name: Plain {unique}, appliesTo: rejection}}
+email_templates:
+  - type: APPLICATION_REJECTION
+    locale: en
+    subject: Your application
+    body: Thank you
+    reasonName: A check {unique}
+"""
+    )
+    assert admin.json("setup", "import", file).data["created"] == 3
+    exported = admin.json("setup", "export", "decision-reasons", "email-templates").data
+    own = {
+        name: [one for one in rows if unique in f"{one.get('name')} {one.get('reasonName')}"]
+        for name, rows in exported.items()
+    }
+    marked, plain = own["decision_reasons"]
+    assert (marked["shownAsName"], plain["shownAsName"]) == (f"Plain {unique}", None)
+    assert not [name for name in marked if name.endswith("Id")]
+    people.sql(
+        "delete from public.email_templates as t using public.decision_reasons as r"
+        " where r.id = t.reason_id and r.name like $1",
+        f"% {unique}",
+    )
+    people.sql("delete from public.decision_reasons where name like $1", f"% {unique}")
+    again = admin.json("setup", "import", write(json.dumps(own))).data
+    assert (again["created"], again["errors"]) == (3, [])
+    shown = admin.json("setup", "show", "decision-reasons", f"rejection / {marked['name']}").data
+    assert shown["shownAsName"] == plain["name"]
+
+
 def test_export_of_some_resources_goes_to_standard_output(admin, unique, write):
     admin.run("setup", "import", write(f"areas: [{{name: Area {unique}}}]"))
     shown = admin.run("setup", "export", "areas", "job-roles").out

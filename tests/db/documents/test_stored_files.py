@@ -129,6 +129,19 @@ async def test_unfinished_upload_is_stored_and_removed_and_not_fetched(
     assert (await db.act(employee, LOOK, stored)).count == seen
 
 
+async def test_name_of_an_own_upload_opens_no_other_bucket(db: Database):
+    await allow_delete(db)
+    await db.run("insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere')")
+    employee = await db.somebody("employee")
+    _, key = await begin(db, employee)
+    put = "insert into storage.objects (bucket_id, name) values ('elsewhere', $1) returning id"
+    stored = await db.value(put, key)
+    for statement in (LOOK, REMOVE):
+        assert (await db.act(employee, statement, stored)).count == 0, statement
+    await db.run(REMOVE, stored)
+    assert (await db.act(employee, put.removesuffix(" returning id"), key)).is_refused
+
+
 FORGET = "delete from public.visit_documents where id = $1"
 CANCEL = "select private.cancel_file('visit-documents', $1)"
 

@@ -21,11 +21,11 @@ def age(limit: timedelta, past: int) -> timedelta:
 
 
 @EDGES
-async def test_broken_upload_after_an_hour(db: Database, past: int, removed: int):
+async def test_broken_upload_after_a_day(db: Database, past: int, removed: int):
     visit = await rows.visit(db, await rows.patient(db))
     document = await rows.document(db, visit, None, "uploading")
     aged = "update public.visit_documents set created_at = now() - $2::interval where id = $1"
-    await db.run(aged, document, age(HOUR, past))
+    await db.run(aged, document, age(DAY, past))
     seen = "select id from public.visit_documents where id = $1"
     assert (await db.act(WORKER, seen, document)).count == removed
     swept = "delete from public.visit_documents where id = $1 returning id"

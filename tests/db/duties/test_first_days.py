@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 
 from tests.db.duties.test_due import CONFIRMED, LOOK, worker_of
-from tests.db.world import duties, employments
+from tests.db.world import duties, employments, rows
 from tests.db.world.identity import Database
 
 FILE = """
@@ -18,6 +18,10 @@ DAYS = (
     "update public.employments set started_on = $2, created_at = $2::date where application_id = $1"
 )
 HIRED = "update public.applications set status_changed_at = $2::date - 40 where id = $1"
+VISIT = (
+    "insert into public.visits (patient_id, visit_date, created_by, created_at)"
+    " values ($1, $2, $3, now() - interval '1 hour')"
+)
 CLOSED = "insert into public.holidays (date, name) values ($1, $2)"
 # A Thursday.
 FIRST_DAY = date(2026, 6, 4)
@@ -114,9 +118,13 @@ async def test_a_task_comes_a_week_ahead_and_goes_with_the_evidence(db: Database
     assert await db.run(TASKS, key) == []
 
 
-async def test_first_days_are_told_to_staff_alone(db: Database):
+@pytest.mark.parametrize("first", ["first_days", "first_visits"])
+async def test_first_days_are_told_to_staff_alone(db: Database, first: str):
     key = await begun(db, FIRST_DAY)
-    asked = "select day from private.first_days(array[$1::uuid])"
+    await duties.add_rule(db, gate="first_visit")
+    carer = "select profile_id from public.employments where application_id = $1"
+    await as_owner(db, VISIT, await rows.patient(db), FIRST_DAY, await db.value(carer, key))
+    asked = f"select day from private.{first}(array[$1::uuid])"  # noqa: S608
     for role, seen in (("employee", FIRST_DAY), ("admin", FIRST_DAY), ("applicant", None)):
         assert await db.ask(await db.somebody(role), asked, key) == seen
 

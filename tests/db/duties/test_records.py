@@ -76,6 +76,8 @@ async def test_a_picture_is_a_file_of_the_same_application_and_lane(
     admin = await db.somebody("admin")
     application = await rows.application(db)
     other = application if whose == "own" else await rows.application(db)
+    # One that would do, and is not the one that is named.
+    await rows.attachment(db, application, "application", "ready")
     file = await rows.attachment(db, other, section, state)
     rule = await duties.add_rule(db)
     sql, args = duties.record_of(application, rule, attachment_id=file)

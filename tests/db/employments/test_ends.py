@@ -13,12 +13,15 @@ END = (
     " where application_id = $1"
 )
 TAKE_BACK = "update public.employments set ended_on = null where application_id = $1"
+GIVE = "update public.user_roles set role = 'employee' where user_id = $1"
 LATER = "update public.employments set end_noted_at = now() - interval '31 minutes', end_effective_at = now() - interval '31 minutes' where application_id = $1"
 DAY_HAS_COME = "update public.employments set started_on = private.today() - 9, ended_on = private.today() where application_id = $1"
 STARTED = "update public.employments set started_on = private.today() - 9 where application_id = $1"
 TOLD = "select payload #>> '{values,role}' from public.outbound_emails as e join public.profiles as p on p.email = e.recipient where p.id = $1 and kind = 'role_changed'"
 FEED = "insert into private.calendar_feeds (person_id, token_hash) values ($1, sha256('x'))"
 FEEDS = "select count(*) from private.calendar_feeds where person_id = $1 and revoked_at is null"
+SOURCE = "insert into private.calendar_sources (person_id, host, address_sealed) values ($1, 'calendar.people.test', sha256('x'))"
+SOURCES = "select count(*) from private.calendar_sources where person_id = $1"
 SCREENED = (
     "select count(*) from private.screened_people() where application_id = $1 or profile_id = $2"
 )
@@ -45,6 +48,7 @@ async def test_role_sessions_feeds_and_tasks_go_at_once(db: Database):
     hired = await employed(db)
     await hired.signed_in()
     await db.run(FEED, hired.person)
+    await db.run(SOURCE, hired.person)
     rule = await duties.add_rule(db, confirmed_by="L. Ortiz", confirmed_on=duties.DAY)
     await as_if(
         db,
@@ -54,13 +58,14 @@ async def test_role_sessions_feeds_and_tasks_go_at_once(db: Database):
     await db.run("select private.keep_duty_tasks(array[$1::uuid])", hired.application)
     open_tasks = "select count(*) from public.application_tasks where application_id = $1 and rule_id = $2 and done_at is null"
     assert await db.value(open_tasks, hired.application, rule) == 1
-    assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 2
+    assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 1
     assert (await end(hired)).count == 1
     assert await hired.role() == "applicant"
     assert (
         await db.value("select count(*) from auth.sessions where user_id = $1", hired.person) == 0
     )
     assert await db.value(FEEDS, hired.person) == 0
+    assert await db.value(SOURCES, hired.person) == 0
     assert await db.value(open_tasks, hired.application, rule) == 0
     assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 0
     assert [row[0] for row in await db.run(TOLD, hired.person)] == ["applicant"]
@@ -71,6 +76,7 @@ async def test_a_day_ahead_is_the_workers(db: Database):
     assert (await end(hired, days=3)).count == 1
     await db.run("select private.end_employments()")
     assert await hired.role() == "employee"
+    assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 1
     async with db.undone():
         assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
     await as_if(db, DAY_HAS_COME, hired.application)
@@ -127,6 +133,26 @@ async def test_another_employment_keeps_the_role(db: Database):
     assert await hired.role() == "employee"
     await end(other)
     assert await hired.role() == "applicant"
+
+
+async def test_role_that_another_employment_kept_comes_back_when_that_is_gone(db: Database):
+    hired = await employed(db)
+    other = Hired(db, hired.admin, hired.person, await employments.hired(db, hired.person))
+    await other.employ()
+    await end(hired)
+    await other.undo()
+    assert await hired.role() == "applicant"
+    assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
+    assert await hired.role() == "employee"
+
+
+async def test_role_given_by_hand_brings_no_patient_back(db: Database):
+    hired = await employed(db)
+    await rows.patient(db, await hired.signed_in())
+    await end(hired)
+    assert (await db.act(hired.admin, GIVE, hired.person)).count == 1
+    assigned = "select count(*) from public.patient_assignments where user_id = $1"
+    assert await db.value(assigned, hired.person) == 0
 
 
 @pytest.mark.parametrize("begins", ["visit", "end"])

@@ -216,3 +216,35 @@ async def test_sections_go_with_their_application(db: Database):
     await db.run("delete from public.applications where id = $1", key)
     left = "select count(*) from public.application_sections where application_id = $1"
     assert await db.value(left, key) == 0
+
+
+PICTURED = "application_sections_data_pictured"
+PICTURE = """
+insert into public.application_attachments (
+  application_id, section_id, array_field_name, array_index, state, field_name, original_name, mime, bytes, sha256
+) values ($1, $2, $3, $4, $5, 'card', 'card.png', 'image/png', 100, repeat('0', 64))
+"""
+
+
+@pytest.mark.parametrize(
+    ("picture", "rule"),
+    [
+        (("education", "licenses", 1, "ready"), PICTURED),
+        (("education", "licenses", 1, "scanning"), PICTURED),
+        # What has not arrived holds nothing; nor does a picture of another section, list or entry.
+        (("education", "licenses", 1, "uploading"), None),
+        (("education", "licenses", 0, "ready"), None),
+        (("education", "schools", 1, "ready"), None),
+        (("education", "elsewhere", 1, "ready"), None),
+        (("experience", "licenses", 1, "ready"), None),
+    ],
+)
+async def test_entry_with_a_picture_stays(db: Database, picture: tuple[Any, ...], rule: str | None):
+    actor, key = await applicant_with(db, "SUBMITTED")
+    await db.run(PICTURE, key, *picture)
+    licenses = [{"name": "CNA"}, {"name": "HHA"}]
+    for count, refused in ((1, rule), (2, None)):
+        data = json.dumps({"licenses": licenses[:count], "schools": [{}, {}]})
+        outcome = await db.act(actor, SAVE, key, "education", data)
+        assert outcome.constraint == refused
+        await db.run("delete from public.application_sections where application_id = $1", key)

@@ -234,4 +234,21 @@ async def test_what_is_sent_again_after_a_lost_response_is_the_same_application(
     outcome = await db.act(
         applicant, CREATE, listing, "Ana", "Ruiz", "ana@people.test", None, digest("x"), key
     )
-    assert outcome.constraint == "applications_request_key_unique"
+    assert outcome.rows[0]["create_application"] != first, "an account's is another one"
+
+
+async def test_capability_for_a_file_is_that_of_its_application(db: Database, secret: str):
+    """A browser holds several; what has ended, or is another kind of link, is for none."""
+    listing, other = await listing_of(db), str(uuid4())
+    key = await apply(db, VISITOR, listing, secret)
+    others = await apply(db, VISITOR, listing, other, ("Eva", "Ruiz"))
+    held = [digest(other).hex(), digest(secret).hex()]
+    file, others_file = [await rows.attachment(db, each, "application") for each in (key, others)]
+    which = "select private.capability_for_attachment($1, $2)"
+    for of, capability in ((file, secret), (others_file, other)):
+        assert await db.ask(VISITOR, which, of, held) == digest(capability).hex()
+        assert await db.ask(VISITOR, which, of, [digest(capability).hex()[::-1]]) is None
+    assert await db.ask(VISITOR, which, file, held[:1]) is None
+    assert await db.ask(VISITOR, which, uuid4(), held) is None
+    await db.run(REVOKE.format("revoked_at = now()"), key)
+    assert await db.ask(VISITOR, which, file, held) is None

@@ -61,6 +61,30 @@ async def test_whoever_leaves_stays_named_until_somebody_else_takes_over(db: Dat
     assert (await give(db, key, owner)).constraint == "applications_owner_id_staff"
 
 
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin"])
+async def test_whoever_leaves_by_losing_their_role_stays_named(db: Database, role: str):
+    key, other = await rows.application(db), await rows.application(db)
+    owner, applicant = await db.person(role), await db.person("applicant")
+    await give(db, key, owner)
+    manager = await db.somebody("hiringmanager")
+    named = "select private.staff_name($1)"
+    before = await db.ask(manager, named, owner)
+    assert before
+    await db.run("update public.user_roles set role = 'applicant' where user_id = $1", owner)
+    shown = "select owner_name from private.visible_applications where id = $1"
+    assert await db.ask(manager, shown, key) == before
+    assert await db.ask(manager, shown, other) is None
+    assert await db.ask(manager, named, applicant) is None
+    assert await db.ask(await db.somebody("applicant"), named, owner) is None
+    assert (await give(db, other, owner)).constraint == "applications_owner_id_staff"
+
+
+async def test_nobody_says_of_themselves_that_they_have_been_staff(db: Database):
+    admin, person = await db.somebody("superuser"), await db.person("applicant")
+    change = "update public.user_roles set has_been_staff = true where user_id = $1"
+    assert (await db.act(admin, change, person)).is_refused
+
+
 @pytest.mark.parametrize("role", ["applicant", *ROLES])
 async def test_staff_see_each_owner_by_name_and_applicants_nobody(db: Database, role: str):
     gone, colleague = await db.person("admin"), await db.person("employee")

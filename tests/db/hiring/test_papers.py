@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from tests.db.access_matrix import VISITOR_ROLE
-from tests.db.world import rows
+from tests.db.world import duties, rows
 from tests.db.world.identity import Actor, Database
 
 SECTIONS = {"application": "general", "background": "background", "health": "medical", "tax": "tax"}
@@ -126,6 +126,40 @@ async def test_applicant_neither_sees_nor_takes_back_what_staff_added(db: Databa
     assert (await db.act(visitor, SEE, key)).rows == []
     assert (await db.act(visitor, TAKE_BACK, key)).rows[0]["done"] is False
     assert (await db.act(manager, TAKE_BACK, key)).rows[0]["done"] is True
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin", "superuser"])
+async def test_who_works_here_does_not_see_what_staff_added_about_them(
+    db: Database, role: str, section: str
+):
+    own, colleague = await db.somebody(role), await db.somebody("admin")
+    application, other = await offered(db, user_id=own.id), await offered(db)
+    about_them = await added(db, colleague, application, section)
+    about_another = await added(db, colleague, other, section)
+    sent = await rows.attachment(db, application, section)
+    assert (await db.act(own, SEE, about_them)).count == 0
+    assert (await db.act(own, SEE, sent)).count == 1
+    sees = SECTIONS[section] in (SEEN[role] | {"general"})
+    assert (await db.act(own, SEE, about_another)).count == int(sees)
+    assert (await db.act(colleague, SEE, about_them)).count == 1
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager", "admin"])
+async def test_evidence_in_ones_own_file_is_seen_until_it_is_voided(
+    db: Database, role: str, section: str
+):
+    own, colleague = await db.somebody(role), await db.somebody("admin")
+    application = await offered(db, user_id=own.id)
+    file = await added(db, colleague, application, section)
+    rule = await duties.add_rule(db, lane=SECTIONS[section])
+    await duties.add_record(db, application, rule, attachment_id=file)
+    sees = role in SEEN and SECTIONS[section] in (SEEN[role] | {"general"})
+    assert (await db.act(own, SEE, file)).count == int(sees)
+    void = "update public.duty_records set void_reason = 'Of another' where attachment_id = $1"
+    assert (await db.act(colleague, void, file)).count == 1
+    assert (await db.act(own, SEE, file)).count == 0
 
 
 @pytest.mark.parametrize("other", ["hiringmanager", "admin", "superuser"])

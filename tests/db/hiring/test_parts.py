@@ -133,3 +133,17 @@ async def test_nobody_reads_what_was_written_of_themselves(db: Database, part: s
     assert [row["id"] for row in seen.rows] == [shown]
     assert (await db.act(reader, NOTES[made.table], own)).is_refused
     assert (await db.act(reader, NOTES[made.table], other)).error is None
+
+
+@pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager", "admin", "superuser"])
+async def test_nobody_reads_why_and_by_whom_their_own_application_was_moved(
+    db: Database, role: str
+):
+    reader = await db.somebody(role)
+    moves = [
+        await rows.move(db, await rows.application(db, sender), "SUBMITTED")
+        for sender in (reader.id, None)
+    ]
+    sql = "select id from public.application_status_history where id = any ($1)"
+    seen = [] if role == "applicant" else moves[1:]
+    assert [row["id"] for row in (await db.act(reader, sql, moves)).rows] == seen

@@ -30,6 +30,24 @@ async def test_applicants_see_their_own_row_without_what_staff_think(db: Databas
     assert None not in dict(shown).values()
 
 
+@pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin", "superuser"])
+@pytest.mark.parametrize("view", VIEWS)
+async def test_staff_see_of_their_own_application_what_its_applicant_sees(
+    db: Database, view: str, role: str
+):
+    reader, manager = await db.somebody(role), await db.somebody("hiringmanager")
+    own, other = await rows.application(db, reader.id), await rows.application(db)
+    for key in (own, other):
+        await db.run(KNOWN, key, manager.id, None)
+    columns = ", ".join(set(OF_STAFF) - {"shown_repeats_id"})
+    statement = f"select is_seen_as_staff, {columns} from {view} where id = $1"  # noqa: S608
+    [seen] = (await db.act(reader, statement, own)).rows
+    assert set(seen) == {False, None}
+    [seen] = (await db.act(reader, statement, other)).rows
+    assert seen["is_seen_as_staff"]
+    assert None not in tuple(seen)
+
+
 @pytest.mark.parametrize("view", VIEWS)
 async def test_visitors_and_postgrest_read_no_view(db: Database, view: str):
     readers = await db.run(

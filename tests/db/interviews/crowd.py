@@ -40,6 +40,8 @@ OWN_MOVE = "select private.move_interview(private.own_interview($1), $2)"
 WAIT = "select private.wait_for_time($1, $2)"
 AWAY = "insert into public.absences (person_id, first_day, last_day) values ($1, $2, $2)"
 AGAIN = "update public.absences set active = false where person_id = $1 and active"
+GONE = "update public.user_roles set role = 'applicant' where user_id = $1"
+RETURNED = "update public.user_roles set role = 'employee' where user_id = $1"
 LATER = "update public.interview_slots set minutes = 60 - minutes where id = $1"
 WITHDRAW = "update public.interview_slots set active = not active where id = $1"
 ROOM = "update public.interview_slots set capacity = 3 - capacity where id = $1"
@@ -57,6 +59,7 @@ RESET = (
     "update public.applications set status = 'IN_REVIEW' where id = any($1)",
     "insert into public.interview_invitations (application_id, author_id) select id, $2 from unnest($1::uuid[]) as id",
     "delete from public.absences where person_id = any($3)",
+    "update public.user_roles set role = 'employee' where user_id = any($3)",
     "update public.interview_slots set active = true, minutes = 20, capacity = 1, override_reason = null where id = any($4)",
 )
 
@@ -177,6 +180,8 @@ class Crowd:
         who = self.interviewers[places[0] % INTERVIEWERS] if places else None
         if kind == "away":
             return self.manager, AWAY, [who, FIRST_DAY + timedelta(days=places[1])]
+        if kind in OF_INTERVIEWERS:
+            return None, OF_INTERVIEWERS[kind], [who]
         return (self.manager, AGAIN, [who]) if kind == "again" else (None, PASS_ON, [])
 
     async def faults(self) -> list[str]:
@@ -202,6 +207,7 @@ OF_APPLICATIONS: dict[str, tuple[str, bool, str | None]] = {
     "wait": (WAIT, True, "flag"),
 }
 OF_SLOTS = {"later": LATER, "withdraw": WITHDRAW, "room": ROOM}
+OF_INTERVIEWERS = {"gone": GONE, "returned": RETURNED}
 OF_NOBODY = ("pass on",)
 
 # Each finds rows that there can't be, of these applications.
@@ -246,16 +252,26 @@ RULES = {
       select w.id from public.interview_waits as w join public.interviews as i on i.application_id = w.application_id and i.state = 'booked'
       where w.application_id = any($1) and w.ended_at is null and w.created_at < i.created_at
     """,
-    "booked with somebody who is away, and nobody knows": """
+    "booked with somebody who is away or has left, and nobody knows": """
       select i.id from public.interviews as i join public.interview_slots as s on s.id = i.slot_id
       where i.application_id = any($1) and i.state = 'booked' and private.is_displaced(s) and not exists (
         select from public.application_tasks as t where t.application_id = i.application_id and t.kind = 'interviewer_away' and t.done_at is null
       )
+    """,
+    "no longer so, and still a task": """
+      select i.id from public.interviews as i join public.interview_slots as s on s.id = i.slot_id
+      join public.application_tasks as t on t.application_id = i.application_id and t.kind = 'interviewer_away' and t.done_at is null
+      where i.application_id = any($1) and i.state = 'booked' and not private.is_displaced(s)
     """,
     "two emails of one interview are queued": """
       select change.interview_id, count(*) from public.outbound_emails as email
       join public.interview_changes as change on change.id = email.cause_id
       where email.application_id = any($1) and email.state = 'queued' and email.kind like 'interview_c%'
       group by change.interview_id having count(*) > 1
+    """,
+    "told twice that it can't take place": """
+      select email.payload ->> 'interview', count(*) from public.outbound_emails as email
+      where email.application_id = any($1) and email.state = 'queued' and email.kind = 'interview_displaced'
+      group by email.payload ->> 'interview' having count(*) > 1
     """,
 }

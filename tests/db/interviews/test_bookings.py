@@ -20,6 +20,8 @@ select application_id, 'IN_REVIEW', id from public.application_status_history
 where application_id = $1 order by created_at desc limit 1
 """
 
+MISS = "select private.miss_interview($1, null, true)"
+
 
 async def book(db: Database, manager: Actor, slot: UUID, key: UUID | None = None) -> Any:
     """Move an application in review to this slot: its id, or by which rule it may not."""
@@ -110,27 +112,34 @@ async def test_slot_keeps_the_seats_that_are_booked(db: Database, change: str):
 
 
 @pytest.mark.parametrize(
-    ("to", "kind", "then"),
+    ("begins", "to", "kind", "then", "back"),
     [
-        ("INTERVIEWED", None, "completed"),
-        ("REJECTED", "rejection", "canceled"),
-        ("ON_HOLD", "hold", "canceled"),
-        ("IN_REVIEW", "step_back", "canceled"),
+        ("booked", "INTERVIEWED", None, "completed", "resumed"),
+        ("booked", "REJECTED", "rejection", "canceled", "resumed"),
+        ("booked", "ON_HOLD", "hold", "canceled", "resumed"),
+        ("booked", "IN_REVIEW", "step_back", "canceled", "resumed"),
+        ("no_show", "INTERVIEWED", None, "completed", "no_show"),
     ],
 )
 async def test_moved_on_an_interview_ends_and_an_undo_brings_it_back(
-    db: Database, to: str, kind: str | None, then: str
+    db: Database, begins: str, to: str, kind: str | None, then: str, back: str
 ):
     manager = await db.somebody("hiringmanager")
     slot = await add_slot(db, manager.id)
     key = await book(db, manager, slot)
+    noted = ["booked"]
+    if begins == "no_show":
+        await begin(db, slot)
+        await db.ask(manager, MISS, (await interview(db, key))["id"])
+        noted.append("no_show")
     await move_on(db, manager, key, to, kind)
     assert await state(db, key) == then
     await undo(db, manager, key)
-    assert await state(db, key) == "booked"
+    after = await interview(db, key)
+    assert (after["state"], after["ended_with"]) == (begins, None)
     assert await db.value("select status from public.applications where id = $1", key) == TO
     kinds = "select kind from public.interview_changes where application_id = $1 order by created_at, id"
-    assert [row["kind"] for row in await db.run(kinds, key)] == ["booked", then, "resumed"]
+    assert [row["kind"] for row in await db.run(kinds, key)] == [*noted, then, back]
 
 
 async def test_undone_booking_frees_its_seat(db: Database):
@@ -255,26 +264,17 @@ async def test_many_who_are_set_the_same_time_come_to_one_interview(db: Database
     assert await db.run("select from private.open_slots($1) where \"time\" = '13:00'", DAY) == []
 
 
-async def test_set_time_keeps_the_interviewers_time_free(db: Database):
-    manager = await db.somebody("hiringmanager")
-    at = {"interview_date": DAY, "interview_time": time(13, 0), "interviewer_id": manager.id}
-    first, second = await in_status(db, "IN_REVIEW"), await in_status(db, "IN_REVIEW")
-    assert (await act(db, manager, first, TO, **at)).error is None
-    there = at | {"interview_time": time(13, 15)}
-    crossing = await act(db, manager, second, TO, **there)
-    assert crossing.constraint == "interview_slots_starts_at_overlap"
-    assert (
-        await act(db, manager, second, TO, **there | {"interview_time": time(13, 30)})
-    ).error is None
-
-
-async def test_what_an_applicant_has_not_been_told_of_is_still_theirs(db: Database):
-    manager, applicant = await db.somebody("hiringmanager"), await db.somebody("applicant")
+@pytest.mark.parametrize("role", ["applicant", "employee", "admin"])
+async def test_what_an_applicant_has_not_been_told_of_is_still_theirs(db: Database, role: str):
+    manager, applicant = await db.somebody("hiringmanager"), await db.somebody(role)
     slot = await add_slot(db, manager.id)
     key = await in_status(db, "IN_REVIEW", applicant.id)
     await book(db, manager, slot, key)
     asked = "select private.set_interview($1)::jsonb ->> 'time'"
     assert await db.ask(applicant, asked, key) == "09:00"
+    whose = "select private.set_interview($1)::jsonb ->> 'interviewerId'"
+    assert await db.ask(applicant, whose, key) is None
+    assert await db.ask(manager, whose, key) == str(manager.id)
     await move_on(db, manager, key, "REJECTED", "rejection")
     assert await db.ask(applicant, asked, key) == "09:00"
     assert await db.ask(manager, asked, key) is None

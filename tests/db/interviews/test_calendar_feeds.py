@@ -14,6 +14,11 @@ MAKE = "select private.make_calendar_feed($1)::text"
 OWN = "select private.own_calendar_feed()::text"
 END = "select private.end_calendar_feed()"
 READ = "select private.read_calendar_feed()::text"
+ROLE = "update public.user_roles set role = {} where user_id = $1"
+GONE = "delete from public.user_roles where user_id = $1"
+BACK = "insert into public.user_roles (user_id, role) values ($1, 'employee')"
+SOURCE = "insert into private.calendar_sources (person_id, host, address_sealed) values ($1, 'calendar.people.test', $2)"
+SOURCES = "select count(*) from private.calendar_sources where person_id = $1"
 VISITOR = replace(ANON, database_role=VISITOR_ROLE)
 FIRST, SECOND = (sha256(word).digest() for word in (b"first", b"second"))
 
@@ -67,4 +72,35 @@ async def test_deactivated_account_is_read_no_more(db: Database):
     person = await db.somebody("employee")
     await db.ask(person, MAKE, FIRST)
     await db.run("update public.profiles set deactivated_at = now() where id = $1", person.id)
+    assert await read(db, FIRST.hex()) is None
+
+
+@pytest.mark.parametrize("taken", [ROLE.format("'applicant'"), GONE])
+async def test_address_ends_with_the_role_and_a_new_role_brings_nothing_back(
+    db: Database, taken: str
+):
+    superuser, person = await db.somebody("superuser"), await db.somebody("employee")
+    await db.ask(person, MAKE, FIRST)
+    await db.run(SOURCE, person.id, bytes(40))
+    assert (await db.act(superuser, taken, person.id)).count == 1
+    given = BACK if taken == GONE else ROLE.format("'employee'")
+    assert (await db.act(superuser, given, person.id)).count == 1
+    assert await read(db, FIRST.hex()) is None
+    assert await db.value(SOURCES, person.id) == 0
+
+
+async def test_another_role_of_staff_keeps_both(db: Database):
+    superuser, person = await db.somebody("superuser"), await db.somebody("employee")
+    await db.ask(person, MAKE, FIRST)
+    await db.run(SOURCE, person.id, bytes(40))
+    promote = ROLE.format("'hiringmanager'")
+    assert (await db.act(superuser, promote, person.id)).count == 1
+    assert await read(db, FIRST.hex()) is not None
+    assert await db.value(SOURCES, person.id) == 1
+
+
+async def test_lost_phone_shows_the_interviews_no_more(db: Database):
+    admin, person = await db.somebody("admin"), await db.somebody("employee")
+    await db.ask(person, MAKE, FIRST)
+    await db.ask(admin, "select private.reset_mfa($1)", person.id)
     assert await read(db, FIRST.hex()) is None

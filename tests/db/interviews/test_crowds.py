@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tests.db.interviews.crowd import (
     INTERVIEWERS,
     OF_APPLICATIONS,
+    OF_INTERVIEWERS,
     OF_NOBODY,
     OF_SLOTS,
     PEOPLE,
@@ -35,6 +36,7 @@ STEPS = st.one_of(
     st.tuples(st.sampled_from(tuple(OF_SLOTS)), SLOT),
     st.tuples(st.just("away"), st.integers(0, INTERVIEWERS - 1), st.integers(0, 2)),
     st.tuples(st.just("again"), st.integers(0, INTERVIEWERS - 1)),
+    st.tuples(st.sampled_from(tuple(OF_INTERVIEWERS)), st.integers(0, INTERVIEWERS - 1)),
     st.tuples(st.sampled_from(OF_NOBODY)),
 )
 WRITTEN = st.lists(st.lists(STEPS, min_size=1, max_size=5), min_size=WRITERS, max_size=WRITERS)

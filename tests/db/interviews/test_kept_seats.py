@@ -1,9 +1,22 @@
 """A seat that was given away does not come back, and that of a rejection is kept until it has been said."""
 
+import pytest
+
 from tests.db.hiring.test_moves import in_status, status_of
-from tests.db.interviews.test_bookings import TAKEN, UNDO, begin, book, move_on, state, undo
+from tests.db.hiring.test_undone_moves import LAST
+from tests.db.interviews.test_bookings import (
+    MISS,
+    TAKEN,
+    UNDO,
+    begin,
+    book,
+    interview,
+    move_on,
+    state,
+    undo,
+)
 from tests.db.world.identity import Database
-from tests.db.world.interviews import add_slot
+from tests.db.world.interviews import DAY, add_slot
 
 
 async def test_move_that_gave_a_seat_away_is_not_undone(db: Database):
@@ -17,6 +30,29 @@ async def test_move_that_gave_a_seat_away_is_not_undone(db: Database):
     assert (await db.act(manager, UNDO, key)).constraint == TAKEN
     assert (await state(db, key), await state(db, other)) == ("canceled", "booked")
     assert await status_of(db, key) == "ON_HOLD"
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        # What was agreed in spite of an absence stays so; this one comes later.
+        "insert into public.absences (person_id, first_day, last_day, created_at)"
+        " values ($1, $2, $2, now() + interval '1 minute')",
+        "update public.profiles set deactivated_at = now() where id = $1 and $2::date is not null",
+    ],
+)
+async def test_move_is_not_undone_whose_interviewer_does_not_come(db: Database, gone: str):
+    manager, interviewer = await db.somebody("hiringmanager"), await db.somebody("employee")
+    slot = await add_slot(db, interviewer.id, capacity=2)
+    keys = [await book(db, manager, slot) for _ in range(2)]
+    for key in keys:
+        await move_on(db, manager, key, "ON_HOLD", "hold")
+    moves = [await db.value(LAST, key) for key in keys]
+    together = "select array_agg(rule) from private.undo_refusals($1)"
+    assert await db.ask(manager, together, moves) == [None, None]
+    await db.run(gone, interviewer.id, DAY)
+    assert await db.ask(manager, together, moves) == [TAKEN, TAKEN]
+    assert (await db.act(manager, UNDO, keys[0])).constraint == TAKEN
 
 
 async def test_seat_of_a_rejection_that_can_be_undone_is_kept(db: Database):
@@ -46,3 +82,22 @@ async def test_seat_of_a_rejection_is_free_once_it_is_said(db: Database):
     await db.run("set local session_replication_role = origin")
     other = await book(db, manager, slot)
     assert await state(db, other) == "booked"
+
+
+async def test_missed_interview_that_an_undo_brings_back_is_taken_back_as_before(db: Database):
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, manager.id)
+    key = await book(db, manager, slot)
+    await begin(db, slot)
+    found = await interview(db, key)
+    await db.ask(manager, MISS, found["id"])
+    await move_on(db, manager, key, "INTERVIEWED")
+    await undo(db, manager, key)
+    noted = "select min(created_at) from public.interview_changes where application_id = $1 and kind = 'no_show'"
+    assert (await interview(db, key))["state_since"] == await db.value(noted, key), (
+        "as long as before"
+    )
+    await db.ask(manager, "select private.miss_interview($1, null, false)", found["id"])
+    await move_on(db, manager, key, "INTERVIEWED")
+    await undo(db, manager, key)
+    assert await state(db, key) == "booked", "the last that was noted counts"

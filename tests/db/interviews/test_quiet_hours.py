@@ -6,9 +6,9 @@ import pytest
 
 from tests.db.world.identity import Database
 from tests.db.world.interviews import add_slot, invitation
+from tests.db.world.setup import NIGHT, set_clock
 
 NEW_YORK, PHOENIX = "America/New_York", "America/Phoenix"
-NIGHT = (time(21, 0), time(7, 0))
 NOON = (time(12, 0), time(13, 30))
 
 
@@ -48,6 +48,7 @@ async def test_quiet_hours_end_at_their_time_of_the_agencys_clock(
 
 
 async def test_nobody_is_asked_to_choose_where_no_time_is_open(db: Database):
+    await set_clock(db, 10)
     await db.run("set local session_replication_role = replica")
     await db.run("update public.interview_slots set active = false")
     await db.run("update public.interview_invitations set ended_at = now()")

@@ -1,6 +1,8 @@
 """Scorecards: written after the end by whoever was there, and read by the others of them once their own is in."""
 
 import json
+from dataclasses import replace
+from datetime import datetime
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -17,6 +19,9 @@ insert into public.interview_scorecards (application_id, interview_id, recommend
 select application_id, id, 'yes', $2::jsonb from public.interviews where id = $1
 """
 SEEN = "select coalesce(array_agg(author_id), '{}') from public.interview_scorecards where interview_id = $1"
+REQUEST = "select id from public.outbound_emails where kind = 'scorecard_requested' and payload ->> 'interview' = $1::uuid::text"
+BEGINS = "select starts_at from public.interview_slots where id = (select slot_id from public.interviews where id = $1)"
+TO_ASK = "select (private.scorecard_to_ask_for($1) ->> 'starts_at')::timestamptz"
 RATINGS = "select ratings::text from public.interview_scorecards where interview_id = $1"
 
 
@@ -130,6 +135,22 @@ async def test_one_card_each_until_it_is_taken_back(db: Database):
     assert rule(twice) == "interview_scorecards_interview_id_author_id_unique"
     await db.act(asked, "update public.interview_scorecards set deleted_at = now()")
     assert (await write(db, asked, key)).count == 1
+
+
+async def test_each_is_asked_for_their_own_card_until_it_is_in(db: Database):
+    first, second = await db.somebody("employee"), await db.somebody("hiringmanager")
+    own, others = await interview(db, first.id), await interview(db, second.id, "3 hours")
+    worker = replace(first, database_role="carehire_worker")
+    await db.ask(worker, "select private.ask_for_scorecards()")
+    emails = [await db.value(REQUEST, key) for key in (own, others)]
+
+    async def asked() -> list[datetime | None]:
+        return [await db.ask(worker, TO_ASK, email) for email in emails]
+
+    begins = [await db.value(BEGINS, key) for key in (own, others)]
+    assert await asked() == begins
+    assert (await write(db, first, own)).count == 1
+    assert await asked() == [None, begins[1]]
 
 
 async def test_card_is_of_an_interview_of_its_application(db: Database):

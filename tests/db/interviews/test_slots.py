@@ -117,6 +117,20 @@ async def test_agency_that_is_closed_needs_a_reason_and_keeps_who_gave_it(quiet:
     assert outcome.rows[0]["overridden_by"] == manager.id
 
 
+async def test_no_hours_keep_a_time_from_being_set_for_one_applicant(quiet: Database):
+    person = await quiet.person("hiringmanager")
+    hours = (
+        "insert into public.business_hours (weekday, opens, closes) values (2, '09:00', '12:00')"
+    )
+    await quiet.run(hours)
+    sql, args = slot_of(person, date=MONDAY)
+    with pytest.raises(asyncpg.PostgresError, match="closed at this time"):
+        async with quiet.undone():
+            await quiet.run(sql, *args)
+    sql, args = slot_of(person, date=MONDAY, is_offered=False)
+    await quiet.run(sql, *args)
+
+
 async def test_holiday_of_the_agency_closes_it_and_one_of_a_branch_does_not(quiet: Database):
     manager = await quiet.somebody("hiringmanager")
     branch = await quiet.value("insert into public.branches (name) values ('B') returning id")

@@ -186,22 +186,6 @@ async def test_lapsed_offer_is_a_task_and_is_not_accepted(db: Database):
     assert await offered.tasks() == []
 
 
-async def test_reminder_is_for_the_day_before_the_last(db: Database):
-    offered = await offer(db)
-    await db.run("update public.app_settings set quiet_from = null, quiet_until = null")
-    remind = "select private.remind_of_offers()"
-    await offered.as_if("expires_on = private.today() + 1")
-    worker = replace(offered.person, database_role="carehire_worker")
-    await db.ask(worker, remind)
-    assert "offer_reminder" not in {kind for kind, _ in await offered.mails()}, "sent today"
-    await offered.as_if("created_at = now() - interval '2 days'")
-    hour = await db.value("select extract(hour from now() at time zone private.time_zone())")
-    for _again in range(2):
-        await db.ask(worker, remind)
-    kinds = [kind for kind, _ in await offered.mails()]
-    assert kinds.count("offer_reminder") == (1 if hour >= 9 else 0)
-
-
 @pytest.mark.parametrize("to_status", ["INTERVIEWED", "REJECTED"])
 async def test_move_elsewhere_ends_it_and_undoing_that_brings_it_back(db: Database, to_status: str):
     offered = await offer(db)
@@ -263,7 +247,7 @@ async def test_accepted_one_stays_as_it_is(db: Database, change: str):
 async def test_one_offer_waits_at_a_time_and_only_at_its_stage(db: Database):
     offered = await offer(db)
     admin = await db.somebody("admin")
-    sql = offers.SEND.format(more="", of="")
+    sql = offers.SEND.format(more="", of="", days=7)
     again = await db.act(admin, sql, offered.application)
     assert again.constraint == "offers_application_id_unanswered_unique"
     elsewhere = await rows.application(db)

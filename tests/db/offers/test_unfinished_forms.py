@@ -7,6 +7,7 @@ import pytest
 
 from tests.db.world import offers, rows
 from tests.db.world.identity import Database
+from tests.db.world.setup import set_clock
 
 NUDGE = "select private.nudge_to_finish()"
 MAILS = (
@@ -20,7 +21,8 @@ FACTS = "select private.form_to_finish(id)::text from public.outbound_emails whe
 
 
 async def stopped(db: Database, days: int, status: str = "CONDITIONAL_OFFER") -> UUID:
-    """An application of which nothing was done for so many days."""
+    """An application of which nothing was done for so many days, in the morning."""
+    await set_clock(db, 10)
     key = await rows.application(db)
     await rows.move(db, key, status)
     await db.run(AGO, key, days)

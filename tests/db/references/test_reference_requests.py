@@ -1,6 +1,7 @@
 """References by email: asked whom the applicant has named, answered once by a link, kept as given, and seen by staff alone."""
 
 import json
+from datetime import timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -23,6 +24,11 @@ TASKS = "select kind, done_at from public.application_tasks where application_id
 MAILS = (
     "select kind, recipient, state from public.outbound_emails where cause_id = $1 order by kind"
 )
+LAST_DAY = """
+select ((expires_at - interval '1 second') at time zone private.time_zone())::date from public.reference_requests where id = $1
+"""
+END_OF_DAY = "select ($1::date + 1)::timestamp at time zone private.time_zone()"
+TOLD = "select payload -> 'values' ->> 'expires_on' from public.outbound_emails where cause_id = $1"
 END = {
     "another token": "select 1 where $1::uuid is not null",
     "revoked": "update public.reference_requests set revoked_at = now() where id = $1",
@@ -63,7 +69,11 @@ async def test_referee_is_asked_by_the_name_and_address_in_the_form(db: Database
     [row] = (await db.act(manager, sql, application, ROSA.upper())).rows
     kept = (await db.run(ROW, row["id"]))[0]
     assert (kept["referee_name"], kept["referee_email"]) == ("Rosa Vega", ROSA)
-    assert (kept["expires_at"] - kept["created_at"]).days == 14
+    # The last day that is named is one on which the link works, to its end.
+    last_day, told = await db.value(LAST_DAY, row["id"]), await db.value(TOLD, row["id"])
+    assert last_day - await db.value("select private.today()") == timedelta(days=14)
+    assert kept["expires_at"] == await db.value(END_OF_DAY, last_day)
+    assert told == f"{last_day:%m/%d/%Y}"
     assert [tuple(mail) for mail in await db.run(MAILS, row["id"])] == [
         ("reference_requested", ROSA, "queued")
     ]

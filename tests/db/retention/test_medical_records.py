@@ -28,6 +28,12 @@ select distinct lane from (
   select lane from public.duty_records where application_id = $1
 ) as part
 """
+FILES = """
+select 'application-attachments' as bucket, object_key as name, lane from public.application_attachments where application_id = $1
+union all
+select 'signed-bundles', object_key, lane from public.signed_bundles where application_id = $1
+"""
+STORE = f"insert into storage.objects (bucket_id, name) select bucket, name from ({FILES}) as file"  # noqa: S608
 
 
 async def file(db: Database, ended: date | int = 3, *, is_medical: bool = True) -> UUID:
@@ -89,6 +95,20 @@ async def test_the_rest_of_a_file_goes_and_its_medical_lane_stays(db: Database, 
     assert (proof["record_class"], proof["rows"] > 10) == ("personnel_files", True)
     assert await due(db, admin, key) is None, "its time is not over"
     assert not await erase(db, admin, key)
+
+
+async def test_files_of_the_kept_lane_stay_in_the_storage(db: Database):
+    admin = await admin_of(db)
+    key = await file(db)
+    files = await db.run(FILES, key)
+    kept = {row["name"] for row in files if row["lane"] == "medical"}
+    await db.run("set local session_replication_role = replica")
+    await db.run(STORE, key)
+    await db.run("set local session_replication_role = origin")
+    assert await db.run("select from private.files_to_erase($1)", key) == []
+    assert await erase(db, admin, key)
+    gone = {row["name"] for row in await db.run("select name from private.files_to_erase($1)", key)}
+    assert (len(kept), gone) == (2, {row["name"] for row in files} - kept)
 
 
 async def test_what_stayed_goes_when_its_own_time_is_over(db: Database):

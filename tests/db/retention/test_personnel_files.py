@@ -6,14 +6,28 @@ from uuid import UUID
 import pytest
 
 from tests.db.retention.test_due import ERASE, LEFT, due
-from tests.db.world import employments, retention, rows
+from tests.db.world import employments, retention, rows, screening
 from tests.db.world.identity import Actor, Database
+from tests.db.world.whose import ANY
 
 RULE: dict[str, Any] = {**retention.CONFIRMED, "record_class": "personnel_files"}
 ENDED = """
 update public.employments set started_on = '2010-01-04', ended_on = private.today() - $2 * 365, end_reason = 'resigned',
   end_noted_by = made_by, end_noted_at = now() - interval '9 years', end_effective_at = now() - interval '9 years'
 where application_id = $1
+"""
+HIT = """
+insert into public.exclusion_hits
+  (profile_id, person_name, source, listed, listed_key, list_id, distance, outcome, reason)
+values ($1, $2, 'oig_leie', '{"last_name": "Ruiz"}', $3, $4, 0, 'other_person', 'Born later') returning id
+"""
+CERTIFICATE = """
+update public.exclusion_checks set closed_at = now(), closed_by = checked_by, certificate_sha256 = $2,
+  certificate = jsonb_build_object('hits', (
+    select jsonb_agg(jsonb_build_object('person', person_name, 'source', source, 'listed', listed, 'reason', reason))
+    from public.exclusion_hits where profile_id is not null
+  ))
+where id = $1
 """
 
 
@@ -106,6 +120,21 @@ async def test_the_file_goes_with_a_proof_and_visits_stay(db: Database):
     assert await db.value("select created_by from public.visits where id = $1", visit) == person
     [proof] = await db.run("select record_class, record_id from public.retention_proofs where run_id = $1", run)  # fmt: skip
     assert tuple(proof) == ("personnel_files", key)
+
+
+async def test_what_was_found_of_the_account_goes_with_the_file(db: Database):
+    admin, (person, key) = await admin_of(db), await left(db)
+    colleague, found = await db.person("employee"), {}
+    made = await screening.exclusion_list(db, admin, ANY)
+    for whose in (person, colleague):
+        found[whose] = await db.value(HIT, whose, f"Ana {whose}", screening.hashed(), made)
+    check = await screening.check(db, admin, ANY)
+    await db.run(CERTIFICATE, check, screening.hashed())
+    assert await db.ask(admin, ERASE, key, await retention.begin(db, admin)) is True
+    hits = await db.run("select id from public.exclusion_hits where id = any ($1)", list(found.values()))  # fmt: skip
+    assert [row["id"] for row in hits] == [found[colleague]]
+    kept = await db.value("select certificate::text from public.exclusion_checks where id = $1", check)  # fmt: skip
+    assert (f"Ana {person}" in kept, f"Ana {colleague}" in kept) == (False, True)
 
 
 async def test_what_is_held_stays(db: Database):

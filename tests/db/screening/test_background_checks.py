@@ -204,6 +204,42 @@ async def test_nearest_confirmed_wait_counts(db: Database):
     assert await db.value(days, letter) == 7
 
 
+async def test_no_fewer_days_are_waited_than_the_notice_promises(db: Database):
+    add = """
+    insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)
+    values ($1, $2, 'Article 23-A', '2020-01-01', 'L. Ortiz, counsel', '2020-01-02') returning id
+    """
+    change = "update public.background_waits set {} where id = $1"
+    longer = await db.value(add, "Ten", 10)
+    promise = "select wait_id, wait_days, waits_until from public.background_moves where id = $1"
+    for less in (
+        "valid_to = private.today() - 1",
+        "active = false",
+        "business_days = 7, confirmed_on = '2026-01-02'",
+    ):
+        async with db.undone():
+            application, _check, letter = await noticed(db)
+            assert [*(await db.run(promise, letter))[0]] == [longer, 10, None]
+            await db.run(change.format(less), longer)
+            await db.run(background.GIVE, letter)
+            [kept] = await db.run(promise, letter)
+            given_on = await db.value("select private.today()")
+            until = await db.value(SUM, given_on, 10, await branch_of(db, application))
+            assert [*kept] == [longer, 10, until]
+    async with db.undone():
+        _application, _check, letter = await noticed(db)
+        most = await db.value(add, "Twelve", 12)
+        await db.run(background.GIVE, letter)
+        assert [*(await db.run(promise, letter))[0]][:2] == [most, 12]
+
+
+async def branch_of(db: Database, application: UUID) -> UUID | None:
+    branch: UUID | None = await db.value(
+        "select branch_id from private.background_wait($1, private.today())", application
+    )
+    return branch
+
+
 async def test_changed_wait_is_confirmed_again(db: Database):
     admin = await db.somebody("admin")
     key = await db.value(

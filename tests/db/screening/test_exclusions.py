@@ -9,7 +9,7 @@ from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import ANY
 
 COMPLETE = "select private.complete_exclusion_list($1, 1)"
-RECORD = "select private.record_exclusion_check(3)"
+RECORD = "select private.record_exclusion_check(3, 2)"
 CLOSE = "select private.close_exclusion_check($1)"
 PEOPLE = "select count(*) from private.screened_people()"
 ANEW = ("exclusion_hits", "excluded_people", "exclusion_checks", "exclusion_lists")

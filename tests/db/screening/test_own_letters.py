@@ -1,7 +1,7 @@
 """A letter on its applicant's page: given by opening it, disputed there, and nobody else's to see."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
@@ -19,6 +19,14 @@ MAIL = (
     "select payload::text from public.outbound_emails where cause_id = $1 and kind = 'letter_waits'"
 )
 TASKS = "select lane, done_at from public.application_tasks where application_id = $1 and kind = 'background_disputed'"
+
+MINT = "select private.mint_application_link($1, $2)"
+REVOKE = "update private.access_tokens set revoked_at = now() where application_id = $1 and token_hash = $2"
+GOOD_UNTIL = """
+select left(convert_from(token_hash, 'UTF8'), 1) as token, expires_at as until from private.access_tokens
+where application_id = $1 order by 1
+"""
+END_OF_DAY = "select ($1::date + 1)::timestamp at time zone private.time_zone()"
 
 
 @dataclass(frozen=True)
@@ -68,6 +76,16 @@ async def shown(db: Database) -> Shown:
     made = await noticed(db)
     assert (await db.act(made.manager, SHOW, made.letter)).count == 1
     return made
+
+
+async def test_whoever_owes_their_factor_is_shown_no_letter(db: Database):
+    made = await shown(db)
+    await db.give_factor(made.person.id)
+    owing = replace(made.person, aal="aal1")
+    assert await made.list(owing) == []
+    assert not await made.open(owing)
+    assert len(await made.list()) == 1
+    assert await made.open()
 
 
 async def test_nothing_of_a_letter_is_shown_before_it_is_opened(db: Database):
@@ -169,3 +187,32 @@ async def test_dispute_moves_the_check_and_is_a_task_of_its_lane(db: Database):
     await background.move(db, made.check, "disputed", "clear")
     [task] = await db.run(TASKS, made.application)
     assert task["done_at"] is not None
+
+
+async def test_link_that_was_mailed_lasts_as_long_as_the_wait(db: Database):
+    await db.run(
+        "insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)"
+        " values ('Ten', 10, 'Law', '2020-01-01', 'Counsel', '2020-01-02')"
+    )
+    for give in ("opens", "has it on paper"):
+        made = await shown(db)
+        for token in (b"0", b"1"):
+            await db.run(MINT, made.application, token * 32)
+        await db.run(REVOKE, made.application, b"1" * 32)
+        before = {row["token"]: row["until"] for row in await db.run(GOOD_UNTIL, made.application)}
+        if give == "opens":
+            assert await made.open()
+        else:
+            assert (await db.act(made.manager, background.GIVE, made.letter)).count == 1
+        end = await db.value(END_OF_DAY, (await made.row())["waits_until"])
+        assert end > before["0"], "longer than a week"
+        after = {row["token"]: row["until"] for row in await db.run(GOOD_UNTIL, made.application)}
+        assert after == before | {"0": end}, give
+        # So does what is mailed meanwhile; once it is disputed, a week is enough again.
+        await db.run(MINT, made.application, b"2" * 32)
+        assert (await db.run(GOOD_UNTIL, made.application))[2]["until"] == end
+        assert await made.open()
+        assert (await made.dispute("Not me")).error is None
+        await db.run(MINT, made.application, b"3" * 32)
+        assert (await db.run(GOOD_UNTIL, made.application))[3]["until"] == before["0"]
+        await db.run("delete from private.access_tokens")

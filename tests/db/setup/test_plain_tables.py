@@ -133,7 +133,11 @@ async def test_name_is_taken_whatever_its_capitals(db: Database, table: str):
 async def test_row_in_use_is_not_deleted(db: Database, used: str, user: str):
     admin = await db.somebody("admin")
     if user in ROWS:
-        await setup.plain_row(db, user)
+        key = await setup.plain_row(db, user)
+        references = references_of(ROWS[user].resource.fields)
+        own = {name: key for name, other in references.items() if other == used == user}
+        if own:
+            await setup.plain_row(db, user, **own)
     else:
         probe = PROBES[user]
         await probe.make(db, admin, "any")

@@ -65,12 +65,12 @@ async def papers(db: Database, application_id: UUID) -> tuple[UUID, UUID]:
     return first, await rows.attachment(db, application_id, "background")
 
 
-async def check(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await order(db, await authorized(db, await hiring.application(db, actor, whose)))
+async def check(db: Database, actor: Actor, _whose: Whose) -> Key:
+    return await order(db, await authorized(db, await hiring.subject(db, actor)))
 
 
-async def new_check(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    application = await authorized(db, await hiring.application(db, actor, whose))
+async def new_check(db: Database, actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
+    application = await authorized(db, await hiring.subject(db, actor))
     return ORDER.format(more="", of=""), [application]
 
 

@@ -72,12 +72,12 @@ async def new_rule(_db: Database, _actor: Actor, _whose: Whose) -> tuple[str, li
     return rule_of()
 
 
-async def record(db: Database, actor: Actor, whose: Whose) -> Key:
-    return await add_record(db, await hiring.application(db, actor, whose), await add_rule(db))
+async def record(db: Database, actor: Actor, _whose: Whose) -> Key:
+    return await add_record(db, await hiring.subject(db, actor), await add_rule(db))
 
 
-async def new_record(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    return record_of(await hiring.application(db, actor, whose), await add_rule(db))
+async def new_record(db: Database, actor: Actor, _whose: Whose) -> tuple[str, list[Any]]:
+    return record_of(await hiring.subject(db, actor), await add_rule(db))
 
 
 async def decision(db: Database, actor: Actor, whose: Whose) -> Key:

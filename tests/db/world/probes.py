@@ -196,7 +196,7 @@ PROBES: dict[str, Probe] = {
     "private.visible_applications": Probe(hiring.application, "next_step = 'Call'"),
     "private.application_details": Probe(hiring.application, "next_step = 'Call'"),
     "application_status_history": Probe(
-        hiring.move, "note = 'Changed'", hiring.new_move, delete_on=OTHERS
+        hiring.move, "note = 'Changed'", hiring.new_move, select_on=OTHERS, delete_on=OTHERS
     ),
     "absences": Probe(
         interviews.absence, "last_day = '2031-05-07'", interviews.new_absence,

@@ -8,7 +8,7 @@ from tests.db.world.identity import Actor, Database
 from tests.db.world.setup import insert, plain_row
 
 DAY = date(2026, 11, 21)
-LONG_AGO = "now() - interval '1 day'"
+LONG_AGO = "now() - interval '2 days'"
 SHA256 = "a" * 64
 
 

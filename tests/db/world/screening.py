@@ -51,7 +51,7 @@ async def hit(db: Database, actor: Actor, whose: Whose) -> Key:
 
 
 async def new_hit(db: Database, actor: Actor, whose: Whose) -> tuple[str, list[Any]]:
-    application = await hiring.application(db, actor, whose)
+    application = await hiring.subject(db, actor)
     return HIT, [application, hashed(), await exclusion_list(db, actor, whose)]
 
 

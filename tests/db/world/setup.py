@@ -1,5 +1,6 @@
-"""A row of each plain table: what is written into it, beside what the database fills in."""
+"""A row of each plain table: what is written into it, beside what the database fills in; and the agency's clock."""
 
+from datetime import UTC, time
 from typing import Any
 from uuid import UUID
 
@@ -29,10 +30,16 @@ GIVEN: dict[str, dict[str, Any]] = {
 """What a sample has to be for others to refer to it."""
 
 
+Hours = tuple[time | None, time | None]
+NIGHT: Hours = (time(21, 0), time(7, 0))
+NEVER: Hours = (None, None)
+SET_CLOCK = "update public.app_settings set time_zone = $1, quiet_from = $2, quiet_until = $3"
+
+
 async def values_of(db: Database, table: str) -> dict[str, Any]:
-    """The values of a new row; rows it refers to are made."""
+    """The values of a new row; rows of other tables that it refers to are made."""
     fields = ROWS[table].resource.fields
-    references = references_of(fields)
+    references = {name: other for name, other in references_of(fields).items() if other != table}
     keys = {other: await plain_row(db, other) for other in {*references.values()}}
     referring = {name: keys[other] for name, other in references.items()}
     if table in RULED:
@@ -73,3 +80,11 @@ async def plain_row(db: Database, table: str, **changed: Any) -> UUID:
     sql, args = insert(table, {**await values_of(db, table), **changed})
     made: UUID = await db.value(f"{sql} returning id", *args)
     return made
+
+
+async def set_clock(db: Database, hour: int, quiet: Hours = NIGHT) -> None:
+    """Move the agency to where it is this hour now, with its minutes, and set its quiet hours."""
+    moment = await db.value("select now()")
+    east = (hour - moment.astimezone(UTC).hour + 11) % 24 - 11
+    # By the sign of POSIX: west of Greenwich is positive.
+    await db.run(SET_CLOCK, f"Etc/GMT{-east:+d}", *quiet)

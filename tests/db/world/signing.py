@@ -11,7 +11,8 @@ OF_FORM = "select id from public.{table} where application_id = $1 limit 1"
 BUNDLES = """
 insert into public.signed_bundles
   (application_id, signed_form_id, lane, object_key, original_name, mime, bytes, sha256, state)
-select form.application_id, form.id, lane, form.id || '/' || lane, lane || '.zip', 'application/zip', 100, $2, 'ready'
+select form.application_id, form.id, lane, form.application_id || '/' || form.id || '/' || lane,
+  lane || '.zip', 'application/zip', 100, $2, 'ready'
 from public.signed_forms as form, unnest(private.lanes()) as lane where form.application_id = $1
 """
 

@@ -2,7 +2,9 @@
 
 import re
 import uuid
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import expect
 
 DASHBOARD = re.compile("/pages/dashboard$")
@@ -50,6 +52,48 @@ def test_registered_applicant_confirms_the_address_and_chooses_name_and_password
     expect(page.get_by_text("Welcome, María")).to_be_visible()
     session = visitor.context.request.get("/api/auth/session").json()
     assert session["user"]["firstName"] == "María"
+
+
+def test_invited_person_stays_in_the_language_of_the_page(open_visitor, people, mailbox):
+    """The agency writes English, the browser asks for Spanish; what the account holds already is kept."""
+    address, visitor = new_address(), open_visitor(locale="es-US")
+    page = visitor.page
+    answer = visitor.context.request.post(
+        f"{visitor.stack.app_url}/api/users/register",
+        data={"email": address, "firstName": "Inés", "lastName": "Paz", "role": "employee"},
+        headers=people.of("admin").headers(),
+    )
+    assert answer.ok, answer.text()
+    phone = "+12015550123"
+    people.sql("update public.profiles set phone = $2 where email = $1", address, phone)
+    page.goto(mailbox.link(address, "/auth/reset", "invite"))
+    page.get_by_role("button", name="Continuar").click()
+    page.get_by_label("Contraseña nueva").fill(OWNERS)
+    page.get_by_label("Repita la contraseña").fill(OWNERS)
+    page.get_by_role("button", name="Guardar la contraseña").click()
+    expect(page.get_by_role("heading", name="Configure su autenticador")).to_be_visible()
+    kept = "select first_name, last_name, phone, locale from public.profiles where email = $1"
+    [profile] = people.sql(kept, address)
+    assert tuple(profile) == ("Inés", "Paz", phone, "es")
+
+
+@pytest.fixture
+def spanish_agency(people) -> Iterator[None]:
+    people.sql("update public.app_settings set language = 'es'")
+    yield
+    people.sql("update public.app_settings set language = 'en'")
+
+
+@pytest.mark.usefixtures("spanish_agency")
+@pytest.mark.parametrize("path", ["/auth/login", "/jobs"])
+@pytest.mark.parametrize(
+    ("asked", "answered"), [("fr-FR,fr;q=0.9", "es"), ("fr,en;q=0.8", "en"), ("es", "es")]
+)
+def test_page_before_the_sign_in_is_in_the_agency_s_language_where_the_browser_wants_neither(
+    visitor, path: str, asked: str, answered: str
+):
+    page = visitor.context.request.get(path, headers={"Accept-Language": asked})
+    assert f'<html lang="{answered}"' in page.text()
 
 
 def test_stranger_s_password_does_not_open_what_the_owner_confirms(visitor, mailbox):

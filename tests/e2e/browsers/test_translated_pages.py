@@ -15,7 +15,7 @@ from tests.e2e.hiring.conftest import Hiring, open_hiring
 from tests.e2e.hiring.test_bulk_moves import choose, move_to, named, undo_of
 from tests.e2e.hiring.test_prehire_part import part, save
 from tests.e2e.setup.job_listings.listings import press
-from tests.e2e.visitor import Visitor
+from tests.e2e.visitor import Visitor, quiet
 
 Row = dict[str, Any]
 Walk = Callable[[Visitor, Hiring, Row], None]
@@ -39,7 +39,7 @@ def opened(page: Page, path: str, *, translated: bool = True) -> Locator:
     main = page.get_by_role("main")
     expect(main.get_by_role("heading").first).to_be_visible()
     expect(main.locator(".pi-spinner, .p-skeleton")).to_have_count(0)
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     if translated:
         translate(page)
         expect(main.locator("font").first).to_be_attached()
@@ -79,7 +79,7 @@ def test_each_text_of_a_page_follows_the_language(visitor, people, hiring, name:
     texts = {}
     for language in ("Español", "English"):
         switched(page, language)
-        page.wait_for_load_state("networkidle")
+        quiet(page)
         if name == "profile":
             # It shows the language that is saved, once it is.
             expect(main.locator(".p-dropdown-label")).to_have_text(language)
@@ -202,7 +202,7 @@ def applying(visitor: Visitor, hiring: Hiring, row: Row) -> None:
 def translate_again(page: Page, address: str) -> None:
     """Each new document is translated anew."""
     expect(page).to_have_url(re.compile(address))
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     translate(page)
 
 

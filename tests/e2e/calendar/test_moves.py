@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calendar.conftest import asked, us
 from tests.e2e.calendar.test_slots import slot_in
+from tests.e2e.visitor import quiet
 from tests.fixtures.waiting import wait_until
 
 
@@ -21,7 +22,7 @@ def center(place: Locator) -> tuple[float, float]:
 def drag(page: Page, slot: Locator, hour: str, days: int) -> None:
     """Take a slot to an hour, so many days to the right of where it is."""
     # What comes late, such as who is away, moves the hours.
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     x, _ = center(slot)
     box = slot.bounding_box()
     assert box
@@ -42,7 +43,7 @@ def test_drag_asks_and_moves(visitor, calendar):
     slot = calendar.slot(1, "09:00")
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     before = center(slot_in(page, "9:00 AM"))
     drag(page, slot_in(page, "9:00 AM"), "11 AM", 1)
     title = f"Move {asked(calendar.day(1), '9:00 AM')} to {asked(calendar.day(2), '11:00 AM')}?"
@@ -62,7 +63,7 @@ def test_drag_asks_and_moves(visitor, calendar):
 
 def drag_to_day(page: Page, slot: Locator, day: date) -> None:
     """Take a slot to another day of the month."""
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     to = page.locator(f'.grid [role=cell][data-date="{day}"]')
     (x, y), (toward, down) = center(slot), center(to)
     page.mouse.move(x, y)
@@ -102,7 +103,7 @@ def refused_in_month(page: Page, address: str, day: date, words: str) -> None:
     page.goto(address)
     slot = slot_in(page, re.compile("11:00 AM|2:30 AM")).first
     expect(slot).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     before = center(slot)
     drag_to_day(page, slot, day)
     dialog = page.get_by_role("dialog")
@@ -119,7 +120,7 @@ def test_refused_drag_goes_back_and_says_why(visitor, calendar):
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
     slot = slot_in(page, "9:00 AM")
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     before = center(slot)
     drag(page, slot, "11 AM", 1)
     dialog = page.get_by_role("dialog")

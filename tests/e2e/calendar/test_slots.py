@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calendar.conftest import spoken, us
-from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE
+from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE, quiet
 
 
 def slot_in(page: Page, text: str | re.Pattern[str]) -> Locator:
@@ -55,7 +55,7 @@ def test_press_on_a_time_begins_one_there(visitor, calendar):
     visitor.sign_in(calendar.manager, calendar.page(2, view="day"))
     lane = page.locator(".grid-look-day")
     expect(lane.get_by_text("10 AM", exact=True)).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     line = lane.get_by_text("10 AM", exact=True).bounding_box()
     frame = lane.bounding_box()
     assert line

@@ -145,7 +145,8 @@ def test_what_is_entered_before_the_scripts_arrive_is_sent(open_visitor, people,
     assert (row["first_name"], str(row["area_id"])) == ("Ana", area["id"])
 
 
-def test_response_that_was_lost_makes_no_second_application(visitor, people, job):
+@pytest.mark.parametrize("is_corrected", [False, True], ids=["the same", "corrected"])
+def test_response_that_was_lost_makes_no_second_application(visitor, people, job, is_corrected):
     page = visitor.page
     page.goto(f"/apply/{job['id']}")
     fill(page)
@@ -161,10 +162,13 @@ def test_response_that_was_lost_makes_no_second_application(visitor, people, job
     page.route("**/api/public/applications", lose)
     page.get_by_role("button", name="Send application").click()
     expect(page.get_by_role("alert").filter(has_text="not available")).to_be_visible()
+    page.reload()
+    if is_corrected:
+        page.get_by_label("Email address").fill("corrected@carehire.test")
     page.get_by_role("button", name="Send application").click()
     key = application_of(page)
-    assert lost[0].json()["data"]["id"] == key
-    assert people.sql(COUNT, job["id"])[0][0] == 1
+    assert (lost[0].json()["data"]["id"] == key) is not is_corrected
+    assert people.sql(COUNT, job["id"])[0][0] == 1 + is_corrected
 
 
 def test_application_is_withdrawn_after_a_question(open_visitor, people, job):

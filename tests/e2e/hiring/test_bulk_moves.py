@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.hiring.test_applications_page import slowly
 from tests.e2e.screens import passed_over
 from tests.e2e.visitor import PHONE
 
@@ -54,6 +55,20 @@ def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
     expect(page.get_by_text("2 applications moved to “Submitted”: ")).to_be_visible()
 
 
+def test_row_that_one_has_changed_oneself_is_moved_as_it_is_now(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 2)
+    page = selected(visitor, people, word, rows)
+    changed = page.get_by_role("row").filter(has_text=rows[0]["lastName"])
+    changed.get_by_role("button", name=re.compile("In review.*: ")).click()
+    expect(undo_of(page)).to_be_visible()
+    expect(
+        changed.get_by_role("button", name=re.compile("Interview scheduled.*: "))
+    ).to_be_visible()
+    move_to(page, "On hold")
+    dialog = page.get_by_role("dialog", name="Move 2 applications to “On hold”")
+    expect(dialog.get_by_text("All 2 can be moved.")).to_be_visible()
+
+
 def selected(visitor, people, word: str, rows: list[dict[str, Any]]) -> Page:
     """The list, searched for a word, with these rows selected."""
     page: Page = visitor.page
@@ -79,6 +94,8 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     reason = hiring.reason("rejection")
     page = selected(visitor, people, word, rows)
     expect(page.get_by_text("3 applications selected")).to_be_visible()
+    # The reasons come when the dialog has long been open: where to begin is still theirs.
+    page.route("**/api/decision-reasons?*", slowly, times=1)
     move_to(page, "Rejected")
     dialog = page.get_by_role("dialog", name="Move 3 applications to “Rejected”")
     expect(dialog).to_contain_text("All 3 can be moved.")
@@ -87,10 +104,9 @@ def test_many_are_rejected_and_all_is_undone(visitor, people, hiring: Hiring):
     assert passed_over(page) == ""
     visitor.choose_reason(dialog, reason["name"])
     dialog.get_by_role("button", name="Reject 3 applications").click()
-    names = [f"Ana {row['lastName']}" for row in rows]
     moved = page.get_by_text(re.compile(r"^3 applications moved to “Rejected”: "))
-    for name in names:
-        expect(moved).to_contain_text(name)
+    for row in rows:
+        expect(moved).to_contain_text(f"Ana {row['lastName']}")
     expect(page.get_by_text("3 applications selected")).to_have_count(0)
     assert [people.sql(STATUS, row["id"])[0][0] for row in rows] == ["REJECTED"] * 3
     page.reload()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED, processor_ms
-from tests.e2e.visitor import WIDE
+from tests.e2e.visitor import WIDE, quiet
 
 DESK = {"width": 1440, "height": 900}
 PAGES = {
@@ -70,7 +70,7 @@ def test_many_rows_are_seen_at_once(many, open_visitor, people):
     for path, (height, whole) in PAGES.items():
         page.goto(path)
         expect(page.locator(ROWS)).to_have_count(20)
-        page.wait_for_load_state("networkidle")
+        quiet(page)
         assert page.evaluate(SHIFTED) <= MOST_SHIFTED, path
         found = page.evaluate(MEASURE)
         assert found["head"] <= 48, path
@@ -93,13 +93,13 @@ def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     page = visitor.page
     expect(page.locator(ROWS)).to_have_count(20)
     # The tools of the list grow until their parts have come.
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     before = first_row(page)
     page.keyboard.press("j")
     # The first choice brings the bar of what is chosen; after that each is seen within a tenth of a second.
     page.keyboard.press("x")
     expect(page.get_by_role("region", name="Selected")).to_be_visible()
-    took = [processor_ms(page, lambda: page.keyboard.press("x")) for _ in range(3)]
+    took = [processor_ms(page, lambda: page.keyboard.press("x")) for _ in range(7)]
     assert min(took) <= 100, took
     page.locator("td.list-check-cell").first.click()
     expect(page.get_by_role("region", name="Selected")).to_contain_text("1 ")
@@ -116,7 +116,7 @@ def test_board_shows_six_columns_and_seven_cards_of_one(many, open_visitor, peop
     visitor = open_visitor(viewport=DESK)
     visitor.sign_in(people.make("hiringmanager"), "/pages/applications/board")
     expect(visitor.page.locator(".board-card").first).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
+    quiet(visitor.page)
     assert visitor.page.evaluate(SHIFTED) <= MOST_SHIFTED
     found = visitor.page.evaluate(BOARD)
     assert found["top"] <= 152, found
@@ -157,7 +157,7 @@ def test_application_is_decided_about_on_its_first_screen(open_visitor, people, 
     page.get_by_role("link", name=sent["lastName"]).click()
     frame = page.get_by_title("Résumé: my cv.pdf")
     expect(frame).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     visitor.check("application-cv")
     address = frame.get_attribute("src") or ""
     answer = httpx.get(address.partition("#")[0], trust_env=False)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.visitor import DARK, PHONE
+from tests.e2e.visitor import DARK, PHONE, rest
 
 LIST = "/pages/applications"
 INBOX = "/pages/applications/inbox"
@@ -200,7 +200,7 @@ def test_keys_are_named_where_columns_are_chosen(open_visitor, people, role: str
     page.get_by_role("button", name="Columns and spacing").click()
     keys = page.get_by_role("region", name="Keys")
     expect(keys).to_contain_text("Show the row beside the list")
-    expect(keys).to_contain_text("Go to a page by its name")
+    expect(keys).to_contain_text("Find a person, a job, a page or a setting")
     # Who may decide nothing is told of nothing that decides.
     expect(keys.get_by_text("Reject with a reason")).to_have_count(int(role == "hiringmanager"))
     visitor.check(f"list-keys-{role}")
@@ -213,9 +213,7 @@ def test_pages_are_reached_by_their_names(open_visitor, people, locale):
     manager = people.make("hiringmanager")
     people.sql("update public.profiles set locale = $2 where id = $1", manager.id, locale[:2])
     visitor.sign_in(manager, LIST)
-    field = page.get_by_role(
-        "combobox", name="Page, applicant" if is_english else "Página, solicitante"
-    )
+    field = page.get_by_role("combobox", name="Page, person" if is_english else "Página, persona")
     search = page.get_by_role("searchbox").or_(page.locator(".list-search input")).first
     search.focus()
     page.keyboard.press("Control+k")
@@ -245,9 +243,39 @@ def test_somebody_is_found_from_anywhere(visitor, people, hiring):
     visitor.sign_in(people.make("hiringmanager"), "/pages/profile")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.keyboard.press("Control+k")
-    page.get_by_role("combobox", name="Page, applicant").fill(row["lastName"])
+    page.get_by_role("combobox", name="Page, person").fill(row["lastName"])
     found = page.get_by_role("option", name=f"Ana {row['lastName']}")
     expect(found).to_contain_text(f"Submitted · {row['jobTitle']}")
     visitor.check("palette-found")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(f"/pages/applications/{row['id']}$"))
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox", name="Page, person").fill("holid")
+    expect(page.get_by_role("option")).to_have_text(["HolidaysSettings"])
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Holidays", level=1)).to_be_visible()
+
+
+def test_search_is_pressed_where_there_are_no_keys(open_visitor, people, hiring):
+    row, applicant = hiring.application(), open_visitor(viewport=PHONE)
+    visitor = open_visitor(viewport={"width": 320, "height": 640}, has_touch=True)
+    page = visitor.page
+    visitor.sign_in(people.make("employee"), "/pages/profile")
+    opener = page.get_by_role("button", name="Search", exact=True)
+    assert opener.bounding_box()["width"] >= 44 <= opener.bounding_box()["height"]
+    opener.tap()
+    field = page.get_by_role("combobox", name="Page, person")
+    expect(field).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+    opener.tap()
+    field.fill(row["lastName"])
+    visitor.check("palette-phone")
+    page.get_by_role("option", name=f"Ana {row['lastName']}").tap()
+    expect(page).to_have_url(re.compile(f"/pages/applications/{row['id']}$"))
+
+    # An applicant has nobody to look for.
+    applicant.sign_in(people.make("applicant"))
+    expect(applicant.page.locator(".account-name")).to_have_text("Test")
+    rest(applicant.page)
+    expect(applicant.page.get_by_role("button", name="Search", exact=True)).to_have_count(0)

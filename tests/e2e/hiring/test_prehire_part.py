@@ -123,7 +123,7 @@ def test_signed_form_is_opened_again_with_a_reason(visitor, people, hiring):
     again.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(f"{row['firstName']} {row['lastName']}")
-    dialog.get_by_label("Why").fill("Wrong phone number of a reference")
+    dialog.get_by_label("What has to be corrected").fill("Wrong phone number of a reference")
     visitor.check("signed-form-reopen")
     dialog.get_by_role("button", name="Open it again").click()
     expect(part(page)).to_contain_text("opened again for changes")

@@ -22,6 +22,16 @@ CUT_OFF = """() => [...document.querySelectorAll(".list-table > .p-datatable-wra
     .filter(box => getComputedStyle(box).maskImage === "none"
         && ![...box.querySelectorAll("td.list-actions")].some(cell => getComputedStyle(cell).position === "sticky"))
     .map(box => box.textContent)"""
+# What is moved sideways goes under the names, the heads of groups and the actions.
+KEPT = "th:first-child, .list-check-cell + th, th.list-actions, td .list-name, .inbox-group > span, td.list-actions button"
+OUT_OF_SIGHT = """kept => [...document.querySelectorAll(".list-table > .p-datatable-wrapper")].flatMap(box => {
+    box.scrollLeft = box.scrollWidth;
+    return [...box.querySelectorAll(kept)].filter(one => {
+        const { x, y, width, bottom } = one.getBoundingClientRect();
+        const at = document.elementFromPoint(x + Math.min(width, 16) / 2, (y + bottom) / 2);
+        return width > 0 && bottom < innerHeight && !one.contains(at);
+    }).map(one => one.textContent);
+})"""
 NAME = {"firstName": "Christophersen", "lastName": "Featherstonehaugh"}
 
 
@@ -43,3 +53,4 @@ def test_no_word_is_torn_and_no_action_off_the_screen(open_visitor, people, hiri
             assert page.evaluate(OFF_SCREEN) == [], (path, width)
             assert page.evaluate(CUT_OFF) == [], (path, width)
             assert visitor.is_within_the_window(), (path, width)
+            assert page.evaluate(OUT_OF_SIGHT, KEPT) == [], (path, width)

@@ -18,6 +18,8 @@ insert into public.offers (application_id, author_id, job_title, pay, pay_per, l
 select $1, $2::uuid, 'Home Health Aide', 18.5, 'hour', E'Dear Ana Ruiz,\n\nwe offer you the job.',
   E'Estimada Ana Ruiz:\n\nle ofrecemos el puesto.', private.today() + 7
 """
+HOLD = "update public.applications set status = 'ON_HOLD', held_from = status where id = $1"
+GO_ON = "update public.applications set status = held_from, held_from = null where id = $1"
 Applicant = Callable[..., tuple[Visitor, str]]
 
 
@@ -114,6 +116,24 @@ def test_offer_is_declined_and_that_is_taken_back(applicant: Applicant, people):
     offer.get_by_role("button", name="Deshacer").click()
     expect(offer.get_by_role("button", name="Aceptar la oferta")).to_be_visible()
     assert people.sql(STATE, key)[0]["state"] == "SENT"
+
+
+def test_offer_waits_on_hold_and_ends_with_a_withdrawal(applicant: Applicant, manager, people):
+    phone, key = applicant("CONDITIONAL_OFFER")
+    people.sql(SEND, key, people.of("admin").id)
+    people.sql(HOLD, key)
+    page = phone.page
+    page.goto(f"/application/{key}")
+    offer = page.get_by_role("region", name=re.compile("^Our offer"))
+    expect(offer).to_contain_text("This offer waits while your application is on hold.")
+    expect(offer).not_to_contain_text("Please answer by")
+    expect(offer.get_by_role("button", name="Accept the offer")).to_have_count(0)
+    people.sql(GO_ON, key)
+    answer = page.request.post(f"/api/public/applications/{key}/withdraw")
+    assert answer.ok, answer.text()
+    shown = card(manager(key).page)
+    expect(shown).to_contain_text("Ended when the application was withdrawn, ")
+    expect(shown).not_to_contain_text("Withdrawn by")
 
 
 def test_staff_withdraw_an_offer_undo_that_and_record_an_answer(

@@ -65,7 +65,7 @@ class Care:
         return made
 
     def visits_of(self, patient: dict[str, Any]) -> list[dict[str, Any]]:
-        """All visits of a patient."""
+        """All visits of a patient that are not canceled."""
         found: list[dict[str, Any]] = self.call("GET", f"/visits?patientId={patient['id']}")
         return found
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED
-from tests.e2e.visitor import PHONE
+from tests.e2e.visitor import PHONE, quiet
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ def test_phone_shows_low_cards_in_any_order_without_the_table(phone, care):
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_label("Sort by")).to_be_hidden()
     phone.check("patients-cards-phone")
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     scripts = [answer.text() for answer in loaded if answer.url.endswith(".js")]
     assert scripts
     assert not any("p-datatable-hoverable-rows" in text for text in scripts)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.filters import choose_filter
 from tests.e2e.patients.care import PAGE
-from tests.e2e.visitor import cut_connection
+from tests.e2e.visitor import cut_connection, quiet
 
 
 def expect_names(page: Page, *names: str) -> None:
@@ -81,7 +81,7 @@ def test_row_pressed_right_after_typing_opens_and_the_search_stays(page, care):
     page.goto(care.list_path)
     expect(page.get_by_role("row")).to_have_count(3)
     # The tools of the list grow until their parts have come.
-    page.wait_for_load_state("networkidle")
+    quiet(page)
     box = page.get_by_role("link", name="Bea").bounding_box()
     page.get_by_label("Search").fill("Bea")
     page.mouse.click(box["x"] + 20, box["y"] + box["height"] / 2)

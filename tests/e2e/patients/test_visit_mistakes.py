@@ -201,6 +201,29 @@ def test_visit_is_canceled_with_a_reason_and_taken_back(page, care):
     assert care.visits_of(patient)[0]["canceledAt"] is None
 
 
+def test_canceled_visit_whose_day_has_another_one_comes_back_after_a_question(page, care):
+    patient = care.patient()
+    care.visit(patient)
+    page.goto(care.sheet_path(patient))
+    page.get_by_role("button", name="Cancel visit: Visit 1").click()
+    dialog = page.get_by_role("dialog", name="Cancel visit")
+    dialog.get_by_label("Reason").fill("Wrong day")
+    dialog.get_by_role("button", name="Cancel visit").click()
+    undo = page.get_by_role("button", name="Undo cancellation: Visit 1")
+    expect(undo).to_be_visible()
+    care.visit(patient, notes="Made again.")
+    undo.click()
+    question = page.get_by_role("dialog", name="Undo the cancellation?")
+    expect(question).to_contain_text(f"{patient['fullName']}, date of birth unknown")
+    expect(question).to_contain_text("This patient already has another visit on")
+    question.get_by_role("button", name="Keep it canceled").click()
+    assert len(care.visits_of(patient)) == 1
+    page.get_by_role("button", name="Undo cancellation").click()
+    question.get_by_role("button", name="Undo it anyway").click()
+    expect(page.get_by_text("The visit is back.")).to_be_visible()
+    assert len(care.visits_of(patient)) == 2
+
+
 def test_another_persons_cancellation_is_final(page, care, people):
     patient, employee = care.patient(), people.make("employee")
     care.assign(patient, employee)

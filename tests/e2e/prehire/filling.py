@@ -102,6 +102,8 @@ def references(page: Page) -> None:
 
 
 def background(page: Page) -> None:
+    disclosure = page.get_by_role("region", name="Aviso sobre la verificación de antecedentes")
+    expect(disclosure).to_contain_text("puede obtener de una agencia de informes del consumidor")
     page.get_by_label("Leí el aviso sobre").check()
     page.get_by_label("Autorizo la verificación").check()
     answer(page, "¿Desea una copia del informe?")

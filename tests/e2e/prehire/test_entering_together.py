@@ -54,6 +54,33 @@ def test_section_is_filled_in_on_the_phone_and_says_by_whom(visitor, people, hir
     expect(part).to_contain_text("Also present: Rosa, who interpreted")
 
 
+LICENSED = """
+insert into public.application_sections (application_id, section_id, data) values ($1::uuid, 'education',
+  '{"schools": [], "licenses": [{"name": "CNA", "number": "1", "state": "NJ"}, {"name": "HHA", "number": "2", "state": "NJ"},
+    {"name": "CPR", "number": "3", "state": "NJ"}]}')
+"""
+PICTURED = """
+insert into public.application_attachments (
+  application_id, section_id, field_name, array_field_name, array_index, original_name, mime, bytes, sha256, state
+) values ($1::uuid, 'education', 'card', 'licenses', 1, 'hha.png', 'image/png', 100, repeat('0', 64), 'ready')
+"""
+
+
+def test_license_whose_place_has_a_picture_stays(visitor, people, hiring: Hiring):
+    row = hiring.application()
+    people.sql(LICENSED, row["id"])
+    people.sql(PICTURED, row["id"])
+    page = visitor.page
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}/{row['id']}?tab=form")
+    open_part(page, "Change: Education and licenses")
+    dialog = page.get_by_role("dialog")
+    for place, is_kept in ((1, True), (2, True), (3, False)):
+        entry = dialog.get_by_role("group", name=f"License {place}", exact=True)
+        expect(entry.get_by_text("has a picture, so it stays")).to_have_count(int(is_kept))
+        expect(entry.get_by_role("button", name="Remove")).to_have_count(int(not is_kept))
+    visitor.check("entering-pictured")
+
+
 @pytest.mark.parametrize("locale", ["en-US", "es-US"])
 def test_dialog_is_readable(open_visitor, people, hiring: Hiring, locale: str):
     row, lang = hiring.application(), locale[:2]

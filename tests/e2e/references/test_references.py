@@ -125,6 +125,8 @@ def test_reference_declines_and_staff_note_a_call(open_visitor, people, asked):
     referee = open_visitor()
     referee.page.goto(asked.link())
     expect(referee.page.get_by_text("Did they have your keys?")).to_be_visible()
+    # A place of the page is no link's token.
+    referee.page.get_by_role("link", name="Skip to the content").press("Enter")
     referee.check("reference-page-light")
     referee.page.get_by_role("button", name="I can't give this reference").click()
     referee.page.get_by_role("button", name="Say that I can't").click()

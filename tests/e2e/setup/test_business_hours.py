@@ -68,6 +68,21 @@ def test_hours_that_overlap_others_are_named_and_none_is_saved(visitor, people, 
     assert hours() == before
 
 
+@pytest.mark.parametrize("closes", ["03:02", "03:04"])
+def test_hours_that_were_switched_off_are_in_use_again(visitor, people, office, hours, closes):
+    office.add("business-hours", weekday=7, opens="03:01", closes="03:02", active=False)
+    visitor.sign_in(people.make("admin"), PAGE)
+    dialog = visitor.page.get_by_role("dialog", name="New")
+    dialog.get_by_label("Sunday").check()
+    fill(dialog, 1, "3:01 am", f"{closes} am")
+    dialog.get_by_role("button", name="Save").click()
+    expect(visitor.page.get_by_text("Saved: Business hours.")).to_be_visible()
+    assert hours() == [(7, "03:01", closes)]
+    assert [
+        row["active"] for row in office.get("/business-hours", limit=100) if row["opens"] == "03:01"
+    ] == [True]
+
+
 def test_row_taken_away_can_be_had_back(visitor, people):
     visitor.sign_in(people.make("admin"), PAGE)
     dialog = visitor.page.get_by_role("dialog", name="New")

@@ -7,6 +7,7 @@ import pytest
 from tests.stack.auth.world import PASSWORD, methods_of, refused
 
 NEW = "Another-password-9"
+CHANGE = {"password": NEW, "current_password": PASSWORD}
 
 
 def test_account_shows_itself(auth):
@@ -28,7 +29,7 @@ def test_metadata_is_merged_and_null_removes(auth):
 def test_password_change_ends_the_other_sessions(auth):
     session = auth.sign_in()
     other = auth.sign_in(session.email)
-    assert session.put("/user", {"password": NEW}).status_code == 200
+    assert session.put("/user", CHANGE).status_code == 200
     assert session.is_alive()
     refused(other.get("/user"), 403, "session_not_found")
     refused(auth.try_sign_in(session.email), 400, "invalid_credentials")
@@ -40,7 +41,7 @@ def test_password_change_spends_every_code(auth):
     session = auth.sign_in()
     auth.post("/recover", {"email": session.email})
     proof = {"type": "recovery", "token_hash": auth.mailbox.hash_in(session.email)}
-    session.put("/user", {"password": NEW})
+    session.put("/user", CHANGE)
     refused(auth.post("/verify", proof), 403, "otp_expired")
     assert auth.token_types(session.email) == []
 
@@ -48,7 +49,7 @@ def test_password_change_spends_every_code(auth):
 @pytest.mark.parametrize(
     ("body", "status", "code", "message"),
     [
-        ({"password": PASSWORD}, 422, "same_password",
+        ({"password": PASSWORD, "current_password": PASSWORD}, 422, "same_password",
          "New password should be different from the old password."),
         ({"password": "short"}, 422, "weak_password",
          "Password should be at least 12 characters."),
@@ -148,12 +149,12 @@ def test_one_proof_is_enough_where_settings_say_so(start_auth):
 def test_old_session_must_prove_itself_before_a_new_password(start_auth):
     auth = start_auth(GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION="true")
     session = auth.sign_in()
-    assert session.put("/user", {"password": NEW}).status_code == 200
+    assert session.put("/user", CHANGE).status_code == 200
     auth.database.rows(
         "update auth.sessions set created_at = now() - interval '25h' where id = $1",
         session.session_id,
     )
-    body = {"password": PASSWORD}
+    body = {"password": PASSWORD, "current_password": NEW}
     refused(session.put("/user", body), 400, "reauthentication_needed")
     session.get("/reauthenticate")
     count = 1 + sum("/auth/forgot" in m["html"] for m in auth.mailbox.mails(session.email))
@@ -167,17 +168,16 @@ def test_old_session_must_prove_itself_before_a_new_password(start_auth):
     assert session.put("/user", {**body, "nonce": nonce[0]}).status_code == 200
 
 
-def test_present_password_is_asked_for_where_settings_say_so(start_auth):
-    auth = start_auth(GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD="true")
+def test_session_alone_changes_no_password(auth):
     session = auth.sign_in()
     refused(session.put("/user", {"password": NEW}), 400, "current_password_required")
     wrong = {"password": NEW, "current_password": "wrong"}
     refused(session.put("/user", wrong), 400, "current_password_invalid")
-    right = {"password": NEW, "current_password": PASSWORD}
-    assert session.put("/user", right).status_code == 200
+    assert auth.sign_in(session.email).is_alive()
+    assert session.put("/user", CHANGE).status_code == 200
 
 
 def test_changes_are_told_by_mail(auth):
     session = auth.sign_in()
-    session.put("/user", {"password": NEW})
+    session.put("/user", CHANGE)
     assert "password" in auth.mailbox.newest(session.email)["subject"].lower()

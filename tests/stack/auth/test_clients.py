@@ -165,7 +165,7 @@ def test_py_uses_a_second_factor(auth, python):
 def test_py_changes_password_and_address(auth, python):
     email, new = auth.make()["email"], auth.new_email()
     python.sign_in_with_password({"email": email, "password": PASSWORD})
-    python.update_user({"password": "Another-password-9"})
+    python.update_user({"password": "Another-password-9", "current_password": PASSWORD})
     pending = python.update_user({"email": new}).user
     assert pending.new_email == new
     for address in (email, new):

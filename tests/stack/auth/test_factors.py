@@ -5,7 +5,7 @@ import time
 import pyotp
 import pytest
 
-from tests.stack.auth.world import NOWHERE, claims_of, methods_of, refused
+from tests.stack.auth.world import NOWHERE, PASSWORD, claims_of, methods_of, refused
 
 ELSEWHERE = {"Sb-Forwarded-For": "203.0.113.9"}
 
@@ -166,7 +166,8 @@ def test_weak_session_may_not_touch_what_protects_the_person(auth):
     for body in ({"password": "Another-password-9"}, {"email": auth.new_email()}):
         refused(weak.put("/user", body), 401, "insufficient_aal")
     assert weak.put("/user", {"data": {"a": 1}}).status_code == 200
-    assert raised.put("/user", {"password": "Another-password-9"}).status_code == 200
+    change = {"password": "Another-password-9", "current_password": PASSWORD}
+    assert raised.put("/user", change).status_code == 200
 
 
 def test_removing_a_factor_takes_its_strength_away(auth):

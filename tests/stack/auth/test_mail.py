@@ -163,7 +163,7 @@ def test_notifications_tell_of_changes(start_auth, texts, stack):
         GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED="false",
     )  # fmt: skip
     session, new = auth.sign_in(), auth.new_email()
-    session.put("/user", {"password": "Another-password-9"})
+    session.put("/user", {"password": "Another-password-9", "current_password": PASSWORD})
     session.put("/user", {"email": new})
     auth.post("/verify", {"type": "email_change", "token_hash": auth.mailbox.hash_in(new)})
     changed = auth.sign_in(new, "Another-password-9")

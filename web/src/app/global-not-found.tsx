@@ -5,6 +5,7 @@ import { NotFoundNotice } from "@/layout/not-found-notice";
 import { problemMessages } from "@/lib/messages/problem";
 import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { titledAs } from "@/server/titles";
+import { Search } from "./(main)/search";
 
 export const generateMetadata = titledAs((locale) => problemMessages[locale].notFoundTitle);
 
@@ -16,7 +17,7 @@ export default async function GlobalNotFound() {
       <NotFoundNotice />
     </AgencyDocument>
   ) : (
-    <SignedInDocument>
+    <SignedInDocument search={<Search />}>
       <NotFoundNotice />
     </SignedInDocument>
   );

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { refreshFor } from "@/data/refresh";
 import { onChange } from "@/lib/api/changes";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -14,19 +13,15 @@ import { SidebarMenu } from "./menu/sidebar-menu";
 import { Topbar } from "./topbar";
 import { useIsWide } from "./use-is-wide";
 
-const PaletteKeys = lazyPart(() => import("./palette/palette-keys").then((m) => m.PaletteKeys), {
-  // Nobody has asked for it yet.
-  failed: () => null,
-});
-
 type ShellProps = {
   /** Whose pages these are, as the server knows it. */
   mark: ReactNode;
+  search: ReactNode;
   children: ReactNode;
 };
 
 /** The signed-in pages' frame: top bar, menu, content. */
-export function Shell({ mark, children }: ShellProps) {
+export function Shell({ mark, search, children }: ShellProps) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
   const queryClient = useQueryClient();
@@ -50,7 +45,7 @@ export function Shell({ mark, children }: ShellProps) {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <Topbar menuButton={menuButton} mark={mark} />
+      <Topbar menuButton={menuButton} mark={mark} search={search} />
       <SidebarMenu onClose={closeMenu} />
       <button
         type="button"
@@ -59,7 +54,6 @@ export function Shell({ mark, children }: ShellProps) {
         tabIndex={-1}
         onClick={closeMenu}
       />
-      <PaletteKeys />
       <main id="content" className="layout-content" ref={content} tabIndex={-1}>
         {children}
       </main>

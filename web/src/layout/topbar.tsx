@@ -16,9 +16,11 @@ type TopbarProps = {
   menuButton: RefObject<HTMLButtonElement | null>;
   /** Whose pages these are. */
   mark: ReactNode;
+  /** What opens the search, for those who have anything to look for. */
+  search: ReactNode;
 };
 
-export function Topbar({ menuButton, mark }: TopbarProps) {
+export function Topbar({ menuButton, mark, search }: TopbarProps) {
   const t = useMessages(shellMessages);
   const { config, state, dispatch } = useLayout();
   const toggle = () =>
@@ -41,6 +43,7 @@ export function Topbar({ menuButton, mark }: TopbarProps) {
         {mark}
       </Link>
       <div className="layout-topbar-end">
+        {search === undefined ? null : <div className="layout-search">{search}</div>}
         <LanguageSwitch signedIn />
         <ConfigButton />
         <AccountMenu />

@@ -4,6 +4,7 @@ import { defineMessages, joinMessages } from "@/lib/messages/define";
 import { chooseLocale, type Locale, localeCookie } from "@/lib/messages/locale";
 import { shellMessages } from "@/lib/messages/shell";
 import type { PageName } from "@/pages";
+import { fetchAgencyIfThere } from "./agency";
 
 /** Of the pages that neither the menu nor the account menu names. */
 const otherTitles = defineMessages({
@@ -52,10 +53,11 @@ const descriptions = defineMessages({
   },
 });
 
-/** The language of this request, for what the server writes itself. */
+/** The language of this request; the agency's where neither the person nor the browser asks for one of ours. */
 export async function requestLocale(): Promise<Locale> {
   const [store, head] = await Promise.all([cookies(), headers()]);
-  return chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
+  const chosen = chooseLocale(store.get(localeCookie)?.value, head.get("accept-language"));
+  return chosen ?? (await fetchAgencyIfThere())?.language ?? "en";
 }
 
 const titles = joinMessages(shellMessages, otherTitles);

@@ -29,7 +29,7 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
   pdf: ["pdf"],
   jpeg: ["jpg", "jpeg"],
   png: ["png"],
-  heic: ["heic", "heif"],
+  heic: ["heic", "heif", "hif"],
   docx: ["docx"],
   doc: ["doc"],
 };

@@ -5,6 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from tests.api.applications.conftest import Hiring
+from tests.api.applications.interviews.test_answers import booked_visitor
 from tests.api.applications.interviews.test_bookings import (
     DAYS,
     book,
@@ -14,6 +15,8 @@ from tests.api.applications.interviews.test_bookings import (
     seen,
     slot_of,
 )
+from tests.api.applications.interviews.test_missed import invite, miss
+from tests.api.applications.test_undo import undo
 
 INVITE = "/applications/bulk-invitations"
 UNDO = f"{INVITE}/undo"
@@ -86,6 +89,25 @@ def test_invitations_are_taken_back_except_of_those_who_have_chosen(hiring: Hiri
     assert hiring.load(chosen["id"])["status"] == "INTERVIEW_SCHEDULED"
     assert ask(hiring, UNDO, row).json()["data"]["applicationIds"] == []
     assert ask(hiring, INVITE, row).json()["data"]["invited"] == 1
+
+
+def test_invitation_to_a_missed_interview_is_none_in_review(hiring: Hiring):
+    browser, row = booked_visitor(hiring)
+    row = miss(hiring, row)
+    slot = slot_of(hiring, next(DAYS))
+    assert invite(hiring, row).json()["data"]["interviewInvitedAt"] is not None
+    assert slot["id"] in open_for(browser, row)
+    hiring.move(row, "IN_REVIEW", reasonId=hiring.reason("step_back")["id"])
+    row = hiring.load(row["id"])
+    assert (row["interviewInvitedAt"], open_for(browser, row)) == (None, [])
+    assert undo(hiring, row).is_success
+    row = hiring.load(row["id"])
+    assert row["interviewInvitedAt"] is not None
+    assert slot["id"] in open_for(browser, row)
+    hiring.move(row, "IN_REVIEW", reasonId=hiring.reason("step_back")["id"])
+    assert became(ask(hiring, INVITE, row).json()["data"]) == [("invited", None)]
+    assert slot["id"] in open_for(browser, row)
+    assert hiring.load(row["id"])["interviewInvitedAt"] is not None
 
 
 def test_nobody_is_named_twice_and_employees_invite_nobody(hiring: Hiring):

@@ -21,10 +21,14 @@ from tests.api.applications.interviews.test_bookings import (
 )
 from tests.api.applications.interviews.test_interview_mail import deliver_all, queued, send
 from tests.api.applications.interviews.test_interview_reminders import AHEAD
+from tests.api.applications.test_undo import undo
 from tests.api.emails.conftest import _no_email_settings  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
+from tests.fixtures.outbox import _no_quiet_hours  # noqa: F401 a fixture
 
-pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings")
+pytestmark = pytest.mark.usefixtures(
+    "_other_worker_stands_still", "_no_email_settings", "_no_quiet_hours"
+)
 # Imported, it is registered: the link that stops them.
 REGISTERED = (reminders,)
 DAYS = (date(2186, 1, 5) + timedelta(days=number) for number in count())
@@ -111,6 +115,39 @@ def test_staff_invite_whoever_missed_their_interview(stack: Any, hiring: Hiring)
     hiring.agency.people.sql(DUE, row["id"])
     deliver_all(stack, hiring, row)
     assert kinds(hiring, row, "interview_missed") == ["canceled", "canceled"], "they have chosen"
+
+
+@pytest.mark.usefixtures("_offering")
+@pytest.mark.parametrize("mailed", [["sent"], ["canceled", "queued"]])
+def test_undo_of_a_move_brings_back_what_followed_a_missed_interview(
+    stack: Any, hiring: Hiring, mailed: list[str]
+):
+    browser, row = booked_visitor(hiring)
+    other = slot_of(hiring, next(DAYS))
+    row = miss(hiring, row)
+    if mailed == ["sent"]:
+        hiring.agency.people.sql(DUE, row["id"])
+        deliver_all(stack, hiring, row)
+    moved = hiring.move(row, "INTERVIEWED").json()["data"]
+    assert moved["interviewInvitedAt"] is None
+    assert open_for(browser, row) == []
+    row = undo(hiring, moved).json()["data"]
+    assert row["interview"]["state"] == "no_show"
+    assert row["interviewInvitedAt"] is not None
+    assert kinds(hiring, row, "interview_missed") == mailed, "not twice"
+    assert choose(browser, row, other).json()["data"]["interview"]["startsAt"] == other["startsAt"]
+
+
+@pytest.mark.usefixtures("_offering")
+def test_invitation_that_staff_have_taken_back_does_not_come_with_an_undo(hiring: Hiring):
+    _, row = booked_visitor(hiring)
+    row = miss(hiring, row)
+    path = f"/applications/{row['id']}/interview-invitation"
+    hiring.agency.api.delete(path, hiring.manager)
+    moved = hiring.move(hiring.load(row["id"]), "INTERVIEWED").json()["data"]
+    row = undo(hiring, moved).json()["data"]
+    assert (row["interview"]["state"], row["interviewInvitedAt"]) == ("no_show", None)
+    assert kinds(hiring, row, "interview_missed") == ["canceled"]
 
 
 def test_invitation_of_before_opens_nothing_after_a_missed_interview(hiring: Hiring):

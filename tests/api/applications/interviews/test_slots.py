@@ -52,6 +52,7 @@ def test_slot_is_kept_as_it_was_sent_and_is_its_adders_by_itself(agency: Agency,
     assert (slot["bookings"], slot["isOffered"], slot["overriddenByName"]) == (
         [], True, slot["interviewerName"],
     )  # fmt: skip
+    assert slot["interviewerHasLeft"] is False
     found = agency.api.get(f"/interview-slots/{slot['id']}", agency.people.of("employee"))
     assert found.json()["data"] == slot
 

@@ -24,16 +24,18 @@ from tests.api.emails.test_killed_worker import _other_worker_stands_still  # no
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings", "_awake")
 DAYS = (date(2188, 1, 4) + timedelta(days=number) for number in count())
 EXPIRE = "update public.interview_waits set offered_until = now() - interval '1 second' where application_id = $1::uuid"
+END_ALL = "update public.interview_waits set ended_at = now() where ended_at is null"
 PASS_ON = "select private.pass_on_offers()"
 SLOT_OF = "select slot_id::text from public.interview_waits where application_id = $1::uuid and ended_at is null"
 
 
 @pytest.fixture
 def _awake(stack: Any) -> Iterator[None]:
-    """No quiet hours, and nobody of other tests waits."""
+    """No quiet hours, and nobody of other tests waits, or of these afterwards."""
     stack.sql("update public.app_settings set quiet_from = null, quiet_until = null")
-    stack.sql("update public.interview_waits set ended_at = now() where ended_at is null")
+    stack.sql(END_ALL)
     yield
+    stack.sql(END_ALL)
     stack.sql("update public.app_settings set quiet_from = '21:00', quiet_until = '07:00'")
 
 
@@ -65,6 +67,15 @@ def free(hiring: Hiring, row: dict[str, Any]) -> None:
     """Give somebody's seat back."""
     moved = hiring.move(row, "IN_REVIEW", reasonId=hiring.reason("step_back")["id"])
     assert moved.is_success, moved.text
+
+
+def change(hiring: Hiring, slot: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    """Change a time for interviews, as staff do."""
+    path = f"/interview-slots/{slot['id']}"
+    changed = hiring.agency.api.patch(path, hiring.manager, fields)
+    assert changed.is_success, changed.text
+    found: dict[str, Any] = changed.json()["data"]
+    return found
 
 
 @pytest.fixture
@@ -138,6 +149,83 @@ def test_new_time_is_offered_if_it_is_for_their_job(
     assert kept(hiring, row) is None
     new = slot_of(hiring, next(DAYS), jobListingId=listing["id"])
     assert kept(hiring, row) == new["id"]
+
+
+def test_more_seats_are_offered_to_as_many_as_wait(
+    stack: Any, hiring: Hiring, listing: dict[str, Any], full: Any
+):
+    slot, _ = full
+    rows = [waiting(hiring, listing)[1] for _ in range(3)]
+    stack.sql(PASS_ON)
+    assert [kept(hiring, row) for row in rows] == [None] * 3
+    change(hiring, slot, capacity=3)
+    stack.sql(PASS_ON)
+    assert [kept(hiring, row) for row in rows] == [slot["id"], slot["id"], None]
+
+
+def test_time_that_comes_back_is_offered(stack: Any, hiring: Hiring, listing: dict[str, Any]):
+    slot = slot_of(hiring, next(DAYS), jobListingId=listing["id"])
+    change(hiring, slot, action="soft-delete")
+    _, row = waiting(hiring, listing)
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) is None
+    change(hiring, slot, action="reactivate")
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) == slot["id"]
+
+
+def test_time_is_offered_once_the_interviewer_is_there_after_all(
+    stack: Any, hiring: Hiring, listing: dict[str, Any]
+):
+    slot, away = slot_of(hiring, next(DAYS), jobListingId=listing["id"]), "/absences"
+    absence = {
+        "personId": slot["interviewerId"],
+        "firstDay": slot["date"],
+        "lastDay": slot["date"],
+    }
+    made = hiring.agency.api.post(away, hiring.manager, absence).json()["data"]
+    _, row = waiting(hiring, listing)
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) is None
+    gone = hiring.agency.api.delete(f"{away}/{made['id']}", hiring.manager)
+    assert gone.is_success, gone.text
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) == slot["id"]
+
+
+def test_what_was_open_when_they_began_is_offered_only_at_another_time(
+    stack: Any, hiring: Hiring, listing: dict[str, Any]
+):
+    slot = slot_of(hiring, next(DAYS), jobListingId=listing["id"])
+    _, row = waiting(hiring, listing)
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) is None
+    for number in (1, 2):
+        slot = change(hiring, slot, date=f"{next(DAYS):%m-%d-%Y}")
+        for _ in range(2):
+            stack.sql(PASS_ON)
+            assert kept(hiring, row) == slot["id"]
+        offers = [state for kind, state in queued(hiring, row) if kind == "interview_offer"]
+        assert len(offers) == number
+        hiring.agency.people.sql(EXPIRE, row["id"])
+        stack.sql(PASS_ON)
+        assert kept(hiring, row) is None, "they have passed it"
+
+
+def test_second_seat_that_was_freed_meanwhile_is_offered_after_the_first(
+    stack: Any, hiring: Hiring, listing: dict[str, Any], full: Any
+):
+    slot, holder = full
+    other = slot_of(hiring, next(DAYS), jobListingId=listing["id"])
+    second = book(hiring, in_review(hiring), other).json()["data"]
+    _, row = waiting(hiring, listing)
+    free(hiring, holder)
+    free(hiring, second)
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) == slot["id"]
+    hiring.agency.people.sql(EXPIRE, row["id"])
+    stack.sql(PASS_ON)
+    assert kept(hiring, row) == other["id"]
 
 
 def test_whoever_can_choose_nothing_does_not_wait(hiring: Hiring, listing: dict[str, Any]):

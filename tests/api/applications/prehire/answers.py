@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from api.applications.signing.disclosure import CURRENT
+
 PHONE = "+12015550123"
 PERSONAL: dict[str, Any] = {
     "legalFirstName": "Ana",
@@ -72,6 +74,9 @@ AFTER_OFFER: dict[str, dict[str, Any]] = {
         "authorizesCheck": True,
         "wantsCopy": True,
         "signedName": "Ana Ruiz",
+        "disclosureVersion": CURRENT,
+        "disclosureLocale": "en",
+        "disclosureAgency": "Carehire",
     },
     "health": {
         "canDoEssentialFunctions": "with_accommodation",

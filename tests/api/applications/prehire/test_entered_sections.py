@@ -10,6 +10,8 @@ from api.core.schemas import Locale
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.prehire.answers import AFTER_OFFER, ENTERED, EVERYTHING, PERSONAL
 from tests.api.applications.prehire.test_prehire_form import SAVED, offered, save, section
+from tests.api.applications.test_attachments import FILES, send
+from tests.fixtures import files
 from tests.fixtures.people import Person
 
 BODY = ENTERED["patch_entered_section"]
@@ -114,3 +116,31 @@ def test_what_is_wrong_is_named(hiring: Hiring, changed: dict[str, Any], field: 
     assert refused.status_code == 422
     assert [detail["field"] for detail in refused.json()["details"]] == [field]
     assert hiring.agency.people.sql(SAVED, row["id"])[0]["count"] == 0
+
+
+def card_of(place: int) -> dict[str, Any]:
+    about = {"docType": "CUSTOM", "sectionId": "education", "fieldName": "card"}
+    return {**about, "arrayFieldName": "licenses", "arrayIndex": place}
+
+
+def test_license_with_a_picture_stays_whoever_saves(hiring: Hiring):
+    browser, row = hiring.applied()
+    education = EVERYTHING["education"]
+    license_of = education["licenses"][0]
+    two = {"education": {**education, "licenses": [license_of, {**license_of, "name": "HHA"}]}}
+    assert save(browser, row["id"], two).status_code == 200
+    sent = send(browser, row["id"], files.png(), "hha.png", **card_of(1)).json()["data"]
+    fewer, wanted = {"education": education}, ("entry_pictured", "prehireData.education.licenses")
+    manager = staff(hiring, "hiringmanager")
+    for refused in (
+        save(browser, row["id"], fewer, version=1),
+        enter(hiring, manager, row["id"], fewer, version=1),
+    ):
+        assert refused.status_code == 409, refused.text
+        [detail] = refused.json()["details"]
+        assert (refused.json()["code"], detail["field"]) == wanted
+        assert (detail["code"], detail["values"]) == ("pictured", {"entry": "2"})
+    # A change of an entry is none of its place; with the picture goes what holds it.
+    assert enter(hiring, manager, row["id"], two, version=1).status_code == 200
+    assert browser.call("DELETE", f"{FILES}/{sent['attachmentId']}").status_code == 204
+    assert enter(hiring, manager, row["id"], fewer, version=1).status_code == 200

@@ -28,7 +28,7 @@ where application_id = $1::uuid and kind = 'document_reminder' order by created_
 """
 OF_KIND = """
 select id::text as id from public.outbound_emails
-where application_id = $1::uuid and kind = $2 order by created_at desc limit 1
+where application_id = $1::uuid and kind = $2 order by created_at desc
 """
 ASKED_EARLIER = """
 update public.document_requests
@@ -79,9 +79,13 @@ class Reminders:
         """Send the newest one as the worker does in the morning; what the mail server then has."""
         return self._send(self.made()[-1]["id"], faults)
 
-    def deliver_kind(self, kind: str) -> list[EmailMessage]:
+    def deliver_kind(self, kind: str, **faults: str) -> list[EmailMessage]:
         """Send the newest email of a kind to the applicant."""
-        return self._send(self.sql(OF_KIND, self.row["id"], kind)[0]["id"], {})
+        return self._send(self.sql(OF_KIND, self.row["id"], kind)[0]["id"], faults)
+
+    def deliver_first(self, kind: str) -> list[EmailMessage]:
+        """Send the oldest email of a kind to the applicant."""
+        return self._send(self.sql(OF_KIND, self.row["id"], kind)[-1]["id"], {})
 
     def _send(self, email_id: str, faults: dict[str, str]) -> list[EmailMessage]:
         async def send() -> list[bytes]:

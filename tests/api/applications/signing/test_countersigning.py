@@ -120,6 +120,7 @@ def test_form_is_countersigned_by_a_drawing_and_never_twice(hiring: Hiring):
     api, picture = hiring.agency.api, base64.b64encode(files.png()).decode()
     for wrong, field in (
         ({"drawing": base64.b64encode(b"no picture").decode()}, "drawing"),
+        ({"drawing": base64.b64encode(files.png()[:40]).decode()}, "drawing"),
         ({"consentVersion": "2020-01"}, "consentVersion"),
         ({"agrees": False}, "agrees"),
     ):

@@ -200,7 +200,7 @@ async def swept(stack: Any, row: dict[str, Any]) -> None:
     connection = await asyncpg.connect(stack.admin_database_url)
     await connection.execute("set session_replication_role = replica")
     await connection.execute(
-        "update public.signed_bundles set created_at = now() - interval '2 hours'"
+        "update public.signed_bundles set created_at = now() - interval '25 hours'"
         " where application_id = $1 and state = 'uploading'",
         UUID(row["id"]),
     )

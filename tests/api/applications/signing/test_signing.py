@@ -27,6 +27,7 @@ SIGNATURE: dict[str, Any] = EVERYTHING["signature"]
 FORMS = "select * from public.signed_forms where application_id = $1 order by number"
 LANES = "select * from public.signed_form_lanes where application_id = $1 order by lane"
 MAILS = "select kind from public.outbound_emails where application_id = $1 and kind = 'form_sealed'"
+TOLD = "select id from public.outbound_emails where application_id = $1 and kind = 'form_reopened'"
 SEEN = {
     "employee": {"general"},
     "hiringmanager": {"general", "background"},
@@ -216,12 +217,20 @@ def test_reopened_form_is_signed_again_beside_the_old_one(hiring: Hiring):
     assert hiring.agency.api.post(early, hiring.manager, body).status_code == 200
     shown = browser.see(row["id"]).json()["data"]
     assert (shown["isPrehireCompleted"], shown["currentStep"]) == (False, 10)
+    # Why, it says to whoever has shown that they read the mail of the address.
+    assert shown["reopeningReason"] is None
+    assert (
+        browser.open(row["id"], hiring.mailed(row["id"])).json()["data"]["reopeningReason"]
+        == "Wrong ZIP code"
+    )
+    assert len(hiring.agency.people.sql(TOLD, row["id"])) == 1
     # What was signed stays: its picture is not taken back.
     [drawn] = [file for file in shown["attachments"] if file["docType"] == "signature"]
     kept = browser.call("DELETE", f"{FILES}/{drawn['attachmentId']}")
     assert (kept.status_code, kept.json()["code"]) == (409, "signed_file")
     assert save(browser, row["id"], other_name("Annie")).status_code == 200
     assert sign(browser, row["id"], picture).status_code == 200
+    assert browser.see(row["id"]).json()["data"]["reopeningReason"] is None
     second, old = sealed(hiring, row, 2)
     assert (second["number"], second["method"], second["reopenedAt"]) == (2, "drawn", None)
     assert (old["reopeningReason"], old["bundles"]) == ("Wrong ZIP code", first["bundles"])

@@ -68,6 +68,7 @@ def test_document_is_archived_with_a_reason_and_can_be_shown_again(page, care):
         )
     ).to_be_visible()
     expect(documents.get_by_role("button", name="Archive wrong.pdf")).to_have_count(0)
+    expect(documents.get_by_role("button", name="Archive claim.pdf")).to_be_visible()
 
 
 def test_employee_uploads_but_does_not_archive(visitor, people, care):
@@ -115,7 +116,9 @@ def test_wrong_upload_is_withdrawn_after_a_question(visitor, own, people):
     expect(page.get_by_text("Document withdrawn successfully!")).to_be_visible()
     expect(documents.get_by_role("listitem")).to_have_count(1)
     documents.get_by_label("Show archived documents").check()
-    expect(documents.get_by_role("listitem")).to_have_count(0)
+    expect(documents.get_by_text("Loading documents")).to_have_count(0)
+    expect(documents.get_by_role("listitem")).to_have_count(1)
+    expect(documents.get_by_role("button", name="Open claim.pdf in a new tab")).to_be_visible()
     [row] = people.sql("select state from public.visit_documents where id = $1", made[1]["id"])
     assert row["state"] == "withdrawn"
 

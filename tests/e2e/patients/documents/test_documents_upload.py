@@ -222,6 +222,19 @@ def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send
     assert rows_of(people, visit) == []
 
 
+def test_leaving_files_that_were_not_sent_is_asked_about(page, people, care):
+    dialog, visit = begin(page, care, SEED / "prescription-photo.jpg")
+    expect(dialog.get_by_role("listitem")).to_have_count(1)
+    question = page.get_by_role("dialog", name="Discard the files?")
+    page.keyboard.press("Escape")
+    question.get_by_role("button", name="Keep the files").click()
+    expect(dialog.get_by_role("listitem")).to_have_count(1)
+    dialog.get_by_role("button", name="Close", exact=True).last.click()
+    question.get_by_role("button", name="Discard and close").click()
+    expect(dialog).to_have_count(0)
+    assert rows_of(people, visit) == []
+
+
 def test_phone_offers_its_camera(open_visitor, people, care):
     visitor = open_visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     visitor.sign_in(people.make("admin"), "/icon.svg")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.patients.uploading import MEGABYTE, SLOW, Network, begin, rows_of, wait_for_percent
+from tests.e2e.visitor import cut_connection
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
@@ -162,6 +163,23 @@ def test_photos_that_were_only_chosen_wait_for_their_person(visitor, nurse, peop
     names = ["lab-results.png", "prescription-photo.jpg"]
     assert rows_of(people, visit) == [(name, "ready") for name in names]
     expect_kept(page, 0)
+
+
+def test_photo_that_is_chosen_without_a_connection_is_kept(visitor, nurse, people, care):
+    page = visitor.page
+    sign_in(visitor, nurse)
+    patient = care.patient()
+    care.visit(patient)
+    with page.expect_response("**/me/device-key"):
+        page.goto(care.sheet_path(patient))
+    expect(page.get_by_role("button", name="Upload documents")).to_be_visible()
+    cut_connection(page)
+    page.get_by_role("button", name="Upload documents").click()
+    dialog = page.get_by_role("dialog", name="Upload documents")
+    chosen = SEED / "prescription-photo.jpg"
+    dialog.locator("input[type=file][multiple]").set_input_files(chosen)
+    expect(dialog.get_by_alt_text(f"Preview of {chosen.name}")).to_be_visible()
+    expect_kept(page, 3)
 
 
 def test_what_is_given_up_is_forgotten(visitor, nurse, people, care):

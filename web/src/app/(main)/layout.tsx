@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { SignedInDocument } from "@/layout/brand/signed-in-document";
 import { PageGate } from "@/layout/page/page-gate";
+import { Search } from "./search";
 import { WaitingFiles } from "./waiting-files";
 
 export default function MainLayout({ children }: { children: ReactNode }) {
   return (
-    <SignedInDocument>
+    <SignedInDocument search={<Search />}>
       <WaitingFiles />
       <PageGate>{children}</PageGate>
     </SignedInDocument>

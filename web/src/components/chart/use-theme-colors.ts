@@ -19,7 +19,12 @@ export type ThemeColors = Record<keyof typeof variables, string> & {
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] });
-  return () => observer.disconnect();
+  const isDark = window.matchMedia("(prefers-color-scheme: dark)");
+  isDark.addEventListener("change", onChange);
+  return () => {
+    observer.disconnect();
+    isDark.removeEventListener("change", onChange);
+  };
 }
 
 /** As text, so that the same colors are the same snapshot. */

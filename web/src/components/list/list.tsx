@@ -105,7 +105,7 @@ export function List<Row extends Identified>(props: ListProps<Row>) {
   return (
     <div className="list">
       <PageHead title={props.title} count={total} beside={props.figures}>
-        {csv === undefined ? null : <CsvButton csv={csv} columns={columns} />}
+        {csv === undefined ? null : <CsvButton title={props.title} csv={csv} columns={columns} />}
         {head}
       </PageHead>
       <div className="list-bar">

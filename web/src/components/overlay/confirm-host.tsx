@@ -62,7 +62,7 @@ function Question(props: ConfirmDialogProps) {
             {problem === undefined ? null : <Notice severity="error">{problem}</Notice>}
           </>
         }
-        onShow={() => settleFocus(document.getElementById(id)?.closest(".p-dialog"))}
+        onShow={() => settleFocus(() => document.getElementById(id)?.closest(".p-dialog"))}
         onHide={onHide}
         draggable={false}
         resizable={false}

@@ -24,7 +24,7 @@ export function DialogHost({
     <PrimeScope>
       <PrimeDialog
         ref={dialog}
-        onShow={() => settleFocus(dialog.current?.getElement())}
+        onShow={() => settleFocus(() => dialog.current?.getElement())}
         header={title}
         visible={visible}
         onHide={onHide}

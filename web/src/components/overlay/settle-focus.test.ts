@@ -3,11 +3,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settleFocus } from "./settle-focus";
 
-function focusedAfter(form: string, matches = true): string {
+const theDialog = () => document.querySelector("[role='dialog']");
+
+function focusedAfter(form: string, matches = true, element = theDialog): string {
   vi.stubGlobal("matchMedia", () => ({ matches }));
   document.body.innerHTML = `<div role="dialog"><button id="close"></button>
     <div class="p-dialog-content"><form>${form}</form></div></div>`;
-  settleFocus(document.querySelector("[role='dialog']"));
+  settleFocus(element);
   return document.activeElement?.id ?? "";
 }
 
@@ -38,6 +40,34 @@ describe("settleFocus", () => {
   it("begins at the first field where none has to be filled in, unless something is written there", () => {
     expect(focusedAfter('<input id="note"><input id="more">')).toBe("note");
     expect(focusedAfter('<input id="note" value="Called"><input id="more">')).toBe("");
+  });
+
+  it("goes to a field that comes later, unless somebody has gone elsewhere", async () => {
+    const focusedLater = async (elsewhere: string) => {
+      focusedAfter('<p role="status"></p>');
+      document
+        .querySelector(".p-dialog-content")
+        ?.insertAdjacentHTML(
+          "afterend",
+          '<div class="p-dialog-footer"><button id="cancel"></button></div>',
+        );
+      document.getElementById(elsewhere)?.focus();
+      const form = document.querySelector("form") as HTMLFormElement;
+      form.innerHTML = '<input id="note"><input id="reason" aria-required="true">';
+      await new Promise((resolve) => setTimeout(resolve));
+      return document.activeElement?.id;
+    };
+    expect(await focusedLater("close")).toBe("reason");
+    expect(await focusedLater("cancel")).toBe("cancel");
+  });
+
+  it("asks for the dialog once it is drawn anew", async () => {
+    vi.unstubAllGlobals();
+    let drawn: Element | null = null;
+    focusedAfter('<input id="name">', true, () => drawn);
+    drawn = theDialog();
+    await Promise.resolve();
+    expect(document.activeElement?.id).toBe("name");
   });
 
   it("leaves a phone without its keyboard", () => {

@@ -21,7 +21,7 @@ export function SheetHost({ title, visible, onHide, children }: SheetProps) {
     <PrimeScope>
       <PrimeDialog
         ref={dialog}
-        onShow={() => settleFocus(dialog.current?.getElement())}
+        onShow={() => settleFocus(() => dialog.current?.getElement())}
         header={title}
         visible={visible}
         onHide={() => leaveOrAsk(onHide)}

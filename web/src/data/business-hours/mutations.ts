@@ -1,6 +1,7 @@
 import { failedTo } from "@/data/resources/queries";
 import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { importSetup } from "@/lib/api/generated/setup/sdk.gen";
+import type { EntryResult } from "@/lib/api/generated/types.gen";
 import { randomId } from "@/lib/intents/random-id";
 
 /** From when to when the agency is open on a day; 1 is Monday, times are as 09:30. */
@@ -8,14 +9,22 @@ export type Hours = { weekday: number; opens: string; closes: string };
 
 type Call = { dryRun: boolean; idempotencyKey: string };
 
+/** What would change hours that are there already is not new, unless they had been switched off. */
+const isRefused = ({ status, changed }: EntryResult) =>
+  status === "error" || (status === "updated" && changed?.includes("active") !== true);
+
 async function bring(hours: readonly Hours[], { dryRun, idempotencyKey }: Call): Promise<Hours[]> {
   const { results } = await importSetup({
-    body: { dryRun, entries: hours.map((fields) => ({ resource: "business_hours", fields })) },
+    body: {
+      dryRun,
+      entries: hours.map((fields) => ({
+        resource: "business_hours",
+        fields: { ...fields, active: true },
+      })),
+    },
     headers: { "Idempotency-Key": idempotencyKey },
     meta: { fallback: failedTo("create", businessHours) },
   });
-  // What would change hours that are there already is not new either.
-  const isRefused = ({ status }: { status: string }) => status === "error" || status === "updated";
   return results.filter(isRefused).flatMap(({ entry }) => hours[entry] ?? []);
 }
 

@@ -4,6 +4,8 @@ import "@/domain/hiring/error-words";
 import { addressOf, resultOf } from "@/lib/api/address";
 import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import type {
+  GetBackgroundDisclosureData,
+  GetBackgroundDisclosureResponses,
   GetSigningConsentData,
   GetSigningConsentResponses,
   GetSigningDocumentData,
@@ -41,6 +43,15 @@ export function fetchConsent(locale: Locale) {
   return callPlain<GetSigningConsentData, GetSigningConsentResponses>({
     method: "GET",
     url: "/api/public/signing/consent",
+    query: { locale },
+  });
+}
+
+/** What somebody reads, by itself, before they authorize a background check. */
+export function fetchDisclosure(locale: Locale) {
+  return callPlain<GetBackgroundDisclosureData, GetBackgroundDisclosureResponses>({
+    method: "GET",
+    url: "/api/public/background-disclosure",
     query: { locale },
   });
 }

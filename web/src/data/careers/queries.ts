@@ -5,7 +5,6 @@ import { readableType } from "@/domain/hiring/posting-types";
 import { ApiError, isGone, isNotFound } from "@/lib/api/errors";
 import { everyPage, type Listing } from "@/lib/api/every-page";
 import {
-  getPublicAgency,
   getPublicJobListing,
   listPublicAreas,
   listPublicEmploymentTypes,
@@ -15,12 +14,12 @@ import {
 } from "@/lib/api/generated/public/sdk.gen";
 import type {
   ListPublicJobListingsData,
-  PublicAgency,
   PublicJob,
   PublicJobListing,
 } from "@/lib/api/generated/types.gen";
 import type { Client } from "@/lib/api/transport";
 import type { Locale } from "@/lib/messages/locale";
+import { fetchAgencyIfThere } from "@/server/agency";
 import { serverClient } from "@/server/server-client";
 
 export type JobsQuery = NonNullable<ListPublicJobListingsData["query"]>;
@@ -28,17 +27,6 @@ export type Choice = { id: string; name: string };
 export type FoundJob = PublicJob | "unknown" | "ended";
 
 const perRequest = { limit: 100 };
-
-export const fetchAgency = cache(async () => getPublicAgency({ client: await serverClient() }));
-
-/** Longer than the API takes, and no time to somebody who wants to sign in. */
-const patienceMs = 1500;
-
-/** Who hires, for pages that go on without knowing. */
-export async function fetchAgencyIfThere(): Promise<PublicAgency | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
-  return Promise.race([fetchAgency().catch(() => undefined), late]);
-}
 
 /** By its name; by the product's where the API does not say. */
 export async function agencyName(): Promise<string> {

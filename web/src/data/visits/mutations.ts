@@ -37,8 +37,8 @@ export function cancelVisit({ id, version }: Versioned, reason: string) {
   return visits.cancelVisit({ path: { visit_id: id }, body: { reason, version }, meta });
 }
 
-export function restoreVisit(id: string) {
-  return visits.restoreVisit({ path: { visit_id: id }, meta });
+export function restoreVisit(id: string, onExisting: "add" | "refuse") {
+  return visits.restoreVisit({ path: { visit_id: id }, body: { onExisting }, meta });
 }
 
 export function updateNotes({ id, version }: Versioned, notes: string) {

@@ -15,6 +15,23 @@ export const emailWords = defineMessages({
       canceled: "Canceled",
       unconfirmed: "Not confirmed, or maybe sent twice",
     },
+    failures: {
+      address:
+        "Mail can't be sent by this server. Check the host, the port and the security in the email settings.",
+      connection:
+        "The mail server can't be reached. Check the host and the port in the email settings.",
+      time: "The mail server did not respond in time. Check the host, the port and the security in the email settings.",
+      encryption:
+        "No secure connection to the mail server was possible. Check the security in the email settings.",
+      sign_in:
+        "The mail server did not accept the sign-in. Check the username and the password in the email settings.",
+      recipient:
+        "The mail server does not accept addresses with these letters. Ask for another address.",
+      settings: "The email settings can't be used. Save the sender and the password again.",
+      unwritable: "The email could not be written. Check its text in the email templates.",
+      worker_gone: "Carehire was interrupted while it was being sent.",
+      expired: "Its time had passed before it could be sent.",
+    },
     kinds: {
       account_deactivated: "Account deactivated",
       mfa_reset: "Two-step sign-in reset",
@@ -25,6 +42,7 @@ export const emailWords = defineMessages({
       form_nudge: "Reminder of the form",
       duty_digest: "What a worker's file needs",
       form_sealed: "Copy of the signed form",
+      form_reopened: "Form opened again for changes",
       document_countersigned: "Copy with both signatures",
       application_thank_you: "Thank you for applying",
       hr_notification: "New application, to staff",
@@ -38,7 +56,7 @@ export const emailWords = defineMessages({
       interview_missed: "Another time after a missed interview",
       interview_nudge: "Reminder to choose a time",
       interview_offer: "A time that became free",
-      interview_displaced: "Interviewer away, choose another time",
+      interview_displaced: "Interviewer not available, choose another time",
       letter_waits: "A letter waits",
       offer_sent: "Job offer",
       offer_reminder: "Reminder of the job offer",
@@ -67,6 +85,24 @@ export const emailWords = defineMessages({
       canceled: "Cancelado",
       unconfirmed: "Sin confirmar o quizá enviado dos veces",
     },
+    failures: {
+      address:
+        "No se puede enviar correo por este servidor. Revise el host, el puerto y la seguridad en la configuración de correo.",
+      connection:
+        "No se puede conectar con el servidor de correo. Revise el host y el puerto en la configuración de correo.",
+      time: "El servidor de correo no respondió a tiempo. Revise el host, el puerto y la seguridad en la configuración de correo.",
+      encryption:
+        "No fue posible una conexión segura con el servidor de correo. Revise la seguridad en la configuración de correo.",
+      sign_in:
+        "El servidor de correo no aceptó el inicio de sesión. Revise el usuario y la contraseña en la configuración de correo.",
+      recipient:
+        "El servidor de correo no acepta direcciones con estas letras. Pida otra dirección.",
+      settings:
+        "La configuración de correo no se puede usar. Guarde de nuevo el remitente y la contraseña.",
+      unwritable: "No se pudo escribir el correo. Revise su texto en las plantillas de correo.",
+      worker_gone: "Carehire se interrumpió mientras se enviaba.",
+      expired: "Su plazo pasó antes de que se pudiera enviar.",
+    },
     kinds: {
       account_deactivated: "Cuenta desactivada",
       mfa_reset: "Inicio de sesión en dos pasos restablecido",
@@ -77,6 +113,7 @@ export const emailWords = defineMessages({
       form_nudge: "Recordatorio del formulario",
       duty_digest: "Lo que pide un expediente",
       form_sealed: "Copia del formulario firmado",
+      form_reopened: "Formulario abierto de nuevo para cambios",
       document_countersigned: "Copia con las dos firmas",
       application_thank_you: "Gracias por su solicitud",
       hr_notification: "Nueva solicitud, al personal",
@@ -90,7 +127,7 @@ export const emailWords = defineMessages({
       interview_missed: "Otra hora tras faltar a la entrevista",
       interview_nudge: "Recordatorio de elegir hora",
       interview_offer: "Una hora que quedó libre",
-      interview_displaced: "Ausencia de quien entrevista, elegir otra hora",
+      interview_displaced: "Quien entrevista no está disponible, elegir otra hora",
       letter_waits: "Carta por leer",
       offer_sent: "Oferta de trabajo",
       offer_reminder: "Recordatorio de la oferta",

@@ -72,6 +72,8 @@ addSpanishErrors({
   no_list: "Todavía no se importó ninguna lista. Importe primero la más reciente.",
   month_closed: "Este mes ya está cerrado. La próxima revisión corresponde al mes que viene.",
   names_open: "Quedan nombres por revisar. Indique de cada uno si es la misma persona.",
+  own_hit:
+    "Se trata de su propio nombre, así que no puede indicar de quién es. Pídaselo a otro administrador.",
   no_workers:
     "No hay de quién crear un expediente: se crean de personas a partir de la precontratación.",
   personnel_file_too_large: "Esto es demasiado para un solo archivo. Elija menos personas.",
@@ -98,6 +100,8 @@ addSpanishErrors({
   early: "Esta fecha es anterior al paso previo. Escriba la que figura en el documento.",
   background_ended:
     "Esta solicitud está cerrada. Devuélvala a una etapa anterior antes de pedir una verificación.",
+  background_left:
+    "Esta persona ya no trabaja aquí, así que no se pide ninguna verificación. Aún se pueden archivar documentos suyos.",
   background_unauthorized:
     "El solicitante aún no firmó la autorización de la verificación de antecedentes. Pídale que llene primero esa parte del formulario; se abre después de la oferta.",
   background_move:
@@ -111,6 +115,8 @@ addSpanishErrors({
   letter_not_disputable:
     "Este aviso ya se respondió o ya se decidió. Vuelva a cargar la página o responda a nuestro correo.",
   letter_given: "Ya se anotó cómo se entregó esta carta. Vuelva a cargar la página.",
+  evidence_kept:
+    "Este archivo está registrado como prueba y se conserva. Se puede quitar cuando se anule ese registro.",
   letter_kept: "Este archivo forma parte de una carta al solicitante y se conserva.",
   lane: "Elija un archivo de esta solicitud que puedan abrir quienes leen esto.",
   rule_overlap:
@@ -128,13 +134,15 @@ addSpanishErrors({
   due_changed: "La cantidad cambió. Revise de nuevo qué se borraría y confirme ese número.",
   retention_run_finished: "Este borrado ya terminó. Comience uno nuevo.",
   record_voided: "Esto ya se anuló. Vuelva a cargar la página.",
+  own_record:
+    "Este es su propio expediente, así que no puede anular nada en él. Pídaselo a un colega.",
   elapsed: "Esta hora ya pasó. Elija una posterior.",
   skipped: "Ese día se adelanta el reloj y esa hora no existe. Elija otra.",
   files_closed: "Esta solicitud ya no admite archivos.",
   section_not_open: "Todavía no pedimos esta parte de la solicitud. Envíela cuando se la pidamos.",
   no_cv_taken: "Para este empleo no se recibe currículum. No lo envíe.",
   signature_file:
-    "Una firma es una imagen (PNG o JPEG) de 1 MB como máximo. Envíe cualquier otro archivo como documento.",
+    "Una firma es una imagen (PNG o JPEG) de 1 MB y 4 megapíxeles como máximo. Envíe cualquier otro archivo como documento.",
   not_asked_for: "Este documento ya no se solicita.",
   too_many_files: "Una solicitud admite como máximo 100 archivos. Quite los que no hagan falta.",
   dispute_closed:
@@ -154,6 +162,7 @@ addSpanishErrors({
   signed_file:
     "El formulario ya está firmado, y con él sus archivos: ninguno se agrega, se reemplaza ni se quita. Comuníquese con nosotros.",
   form_incomplete: "Todavía faltan partes del formulario.",
+  entry_pictured: "Una entrada que tiene foto se queda. Quite primero la foto.",
   section_declared: "Solo el solicitante completa esta parte: es una declaración suya.",
   section_changed:
     "Esta parte se guardó mientras tanto, quizá en otro dispositivo. Vuelva a cargarla y repita su cambio.",

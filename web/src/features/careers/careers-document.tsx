@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { fetchAgency } from "@/data/careers/queries";
 import { brandStyle } from "@/layout/brand/agency-brand";
 import { AgencyMark } from "@/layout/brand/agency-mark";
 import { FirstLoadNotice, FirstLoadWatch } from "@/layout/first-load/first-load";
 import type { Locale } from "@/lib/messages/locale";
 import { routes } from "@/pages";
+import { fetchAgency } from "@/server/agency";
 import { searchHeader } from "@/server/search-header";
 import { requestLocale } from "@/server/titles";
 import { careersMessages } from "./messages";

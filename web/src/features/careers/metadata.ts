@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { type FoundJob, fetchAgency, fetchJob } from "@/data/careers/queries";
+import { type FoundJob, fetchJob } from "@/data/careers/queries";
 import { jobPage } from "@/job-pages";
 import type { Locale } from "@/lib/messages/locale";
 import { routes } from "@/pages";
+import { fetchAgency } from "@/server/agency";
 import { requestLocale } from "@/server/titles";
 import { applyMessages } from "./apply/messages";
 import { type Filters, isFiltered } from "./jobs/filters";

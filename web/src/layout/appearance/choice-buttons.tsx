@@ -18,7 +18,7 @@ function pressOnEnter(event: KeyboardEvent<HTMLElement>) {
   }
 }
 
-/** Two choices of which one holds. */
+/** Choices of which one holds. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { legend, value, options, onChange } = props;
   const id = useId();

@@ -11,15 +11,18 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useLayout } from "../layout-context";
 import { ChoiceButtons } from "./choice-buttons";
-import { nextScale } from "./layout-config";
-import { ThemeSection } from "./theme-section";
+import { automatic, darkTheme, lightTheme, nextScale } from "./layout-config";
+import { ThemeSection, useChooseTheme } from "./theme-section";
 import "./config-sidebar.css";
+
+const themeOf = { "light dark": automatic, light: lightTheme, dark: darkTheme } as const;
 
 /** Where a person changes how the app looks. */
 export function ConfigSidebar({ onHide }: { onHide: () => void }) {
   const t = useMessages(configMessages);
   const common = useMessages(commonMessages);
   const { config, changeConfig } = useLayout();
+  const chooseTheme = useChooseTheme();
   useFocusReturn();
   return (
     <PrimeScope>
@@ -32,6 +35,16 @@ export function ConfigSidebar({ onHide }: { onHide: () => void }) {
         onHide={onHide}
         header={<h2>{t.title}</h2>}
       >
+        <ChoiceButtons
+          legend={t.colorScheme}
+          value={config.colorScheme}
+          options={[
+            { value: "light dark", label: t.automatic },
+            { value: "light", label: t.light },
+            { value: "dark", label: t.dark },
+          ]}
+          onChange={(scheme) => chooseTheme(themeOf[scheme])}
+        />
         <ScaleSection />
         <ChoiceButtons
           legend={t.menuType}
@@ -52,7 +65,7 @@ export function ConfigSidebar({ onHide }: { onHide: () => void }) {
           onChange={(inputStyle) => changeConfig({ inputStyle })}
         />
         <RippleSection />
-        <ThemeSection />
+        <ThemeSection onChoose={chooseTheme} />
       </Sidebar>
     </PrimeScope>
   );

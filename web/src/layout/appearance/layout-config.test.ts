@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changedConfig, defaultLayoutConfig, nextScale, readLayoutConfig } from "./layout-config";
+import { automatic, changedConfig, nextScale } from "./layout-config";
+import { defaultLayoutConfig, readLayoutConfig } from "./read-layout-config";
 import { themeGroups, themeIds, themeName } from "./themes";
 
 describe("readLayoutConfig", () => {
@@ -54,7 +55,11 @@ describe("the choices", () => {
     expect(nextScale(14, 1)).toBe(15);
   });
 
-  it("take the colour scheme from the theme", () => {
-    expect(changedConfig(defaultLayoutConfig, { theme: "arya-green" }).colorScheme).toBe("dark");
+  it.each([
+    ["arya-green", "dark"],
+    ["saga-green", "light"],
+    [automatic, "light dark"],
+  ])("take the color scheme from the theme %s", (theme, scheme) => {
+    expect(changedConfig(defaultLayoutConfig, { theme }).colorScheme).toBe(scheme);
   });
 });

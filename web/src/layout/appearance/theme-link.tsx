@@ -1,10 +1,26 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { themeUrl } from "./layout-config";
+import { automatic, darkTheme, lightTheme } from "./layout-config";
 
 const changeEvent = "carehire:theme";
 const failedEvent = "carehire:theme-failed";
+
+type Sheet = { name: string; media?: string };
+
+/** The style sheets of a theme; where the device decides, the browser takes the one that fits. */
+function sheetsOf(theme: string): readonly Sheet[] {
+  return theme === automatic
+    ? [
+        { name: lightTheme, media: "(prefers-color-scheme: light)" },
+        { name: darkTheme, media: "(prefers-color-scheme: dark)" },
+      ]
+    : [{ name: theme }];
+}
+
+function isWorn({ media = "all" }: Sheet): boolean {
+  return window.matchMedia(media).matches;
+}
 
 /** Asks for another theme; the old one stays until the new one is loaded, so that nothing flashes. */
 export function requestTheme(theme: string): void {
@@ -36,14 +52,17 @@ export function ThemeLink({ initialTheme }: { initialTheme: string }) {
     setThemes((current) => current.filter((other) => other !== theme));
     window.dispatchEvent(new Event(failedEvent));
   };
-  return themes.map((theme) => (
-    <link
-      key={theme}
-      rel="stylesheet"
-      href={themeUrl(theme)}
-      data-theme-link={theme}
-      onLoad={() => keepFrom(theme)}
-      onError={() => giveUp(theme)}
-    />
-  ));
+  return themes.flatMap((theme) =>
+    sheetsOf(theme).map((sheet) => (
+      <link
+        key={`${theme} ${sheet.name}`}
+        rel="stylesheet"
+        href={`/themes/${process.env.THEME_VERSION}/${sheet.name}/theme.css`}
+        media={sheet.media}
+        data-theme-link={theme}
+        onLoad={() => isWorn(sheet) && keepFrom(theme)}
+        onError={() => isWorn(sheet) && giveUp(theme)}
+      />
+    )),
+  );
 }

@@ -10,12 +10,11 @@ import { onThemeFailed, requestTheme } from "./theme-link";
 import { themeGroups, themeName } from "./themes";
 import "@/styles/generated/swatches.css";
 
-/** The themes by family, each with its own colors. */
-export function ThemeSection() {
+/** How another theme is chosen; one that can't be loaded is not kept. */
+export function useChooseTheme(): (theme: string) => void {
   const t = useMessages(configMessages);
-  const { config, changeConfig } = useLayout();
+  const { changeConfig } = useLayout();
   const toast = useToast();
-  const id = useId();
   const stayWithOld = useEffectEvent(() => {
     const shown = document.documentElement.dataset["theme"];
     toast.show("error", t.themeFailed);
@@ -24,10 +23,17 @@ export function ThemeSection() {
     }
   });
   useEffect(() => onThemeFailed(() => stayWithOld()), []);
-  const choose = (theme: string) => {
+  return (theme) => {
     requestTheme(theme);
     changeConfig({ theme });
   };
+}
+
+/** The themes by family, each with its own colors. */
+export function ThemeSection({ onChoose }: { onChoose: (theme: string) => void }) {
+  const t = useMessages(configMessages);
+  const { config } = useLayout();
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t.theme}</h3>
@@ -39,7 +45,7 @@ export function ThemeSection() {
               key={theme}
               theme={theme}
               isChosen={theme === config.theme}
-              onChoose={() => choose(theme)}
+              onChoose={() => onChoose(theme)}
             />
           ))}
         </fieldset>

@@ -55,12 +55,6 @@ export const themeGroups: readonly ThemeGroup[] = [
 
 export const themeIds: readonly string[] = themeGroups.flatMap((group) => group.themes);
 
-const darkPattern = /dark|vela|arya/;
-
-export function isDark(theme: string): boolean {
-  return darkPattern.test(theme);
-}
-
 const words: Record<string, string> = {
   bootstrap4: "Bootstrap",
   md: "Material",

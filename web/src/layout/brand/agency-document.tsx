@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { agencyName, fetchAgencyIfThere } from "@/data/careers/queries";
+import { agencyName } from "@/data/careers/queries";
+import { fetchAgencyIfThere } from "@/server/agency";
 import { AuthFrame } from "../auth-frame";
 import { RootDocument } from "../root-document";
 import { brandStyle } from "./agency-brand";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fetchAgencyIfThere } from "@/data/careers/queries";
+import { fetchAgencyIfThere } from "@/server/agency";
 import { isApplicant } from "@/server/session/is-applicant";
 import { RootDocument } from "../root-document";
 import { SessionGate } from "../session/session-gate";
@@ -8,13 +8,25 @@ import { brandStyle } from "./agency-brand";
 import { AgencyMark } from "./agency-mark";
 import { ProductMark } from "./product-mark";
 
+type SignedInDocumentProps = {
+  /** What opens the search of staff; applicants have nobody to look for. */
+  search: ReactNode;
+  children: ReactNode;
+};
+
 /** A signed-in page: to applicants it is the agency's, as those before the sign-in are; to staff it is the product's. */
-export async function SignedInDocument({ children }: { children: ReactNode }) {
-  const agency = (await isApplicant()) ? await fetchAgencyIfThere() : undefined;
+export async function SignedInDocument({ search, children }: SignedInDocumentProps) {
+  const isOfApplicant = await isApplicant();
+  const agency = isOfApplicant ? await fetchAgencyIfThere() : undefined;
   return (
     <RootDocument brand={agency && brandStyle(agency)}>
       <SessionGate>
-        <Shell mark={agency ? <AgencyMark agency={agency} /> : <ProductMark />}>{children}</Shell>
+        <Shell
+          mark={agency ? <AgencyMark agency={agency} /> : <ProductMark />}
+          search={isOfApplicant ? undefined : search}
+        >
+          {children}
+        </Shell>
       </SessionGate>
     </RootDocument>
   );

@@ -5,12 +5,15 @@ import { resourceQuery } from "@/data/resources/queries";
 import { stageNames } from "@/domain/hiring/stage-names";
 import type { Listing } from "@/lib/api/every-page";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import type { Locale } from "@/lib/messages/locale";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { shellMessages } from "@/lib/messages/shell";
+import { matching } from "@/lib/search/matching";
 import type { Role } from "@/lib/session/me";
 import { useSettled } from "@/lib/use-settled";
 import { mayOpen } from "@/may";
 import { routes, staffApplicationPage } from "@/pages";
-import { listingPage } from "@/setup-pages";
+import { listingPage, setupSection } from "@/setup-pages";
 
 /** Something that a typed name leads to. */
 export type Found = {
@@ -20,6 +23,23 @@ export type Found = {
   label: string;
   /** What it is, in a few words. */
   detail?: string;
+};
+
+/** A section of the settings, as far as it can be found. */
+export type FoundSection = {
+  key: string;
+  icon: string;
+  title: Readonly<Record<Locale, string>>;
+  /** Who sees it. */
+  readers: readonly Role[];
+};
+
+export type Looking = {
+  myRole: Role;
+  /** The agency's day, by which patients are listed; without it none is looked for. */
+  today?: string;
+  /** The sections of the settings, of which many people never look for one. */
+  loadSections: () => Promise<readonly FoundSection[]>;
 };
 
 const fewest = 2;
@@ -33,10 +53,15 @@ function rowsOf<Row>({ data, isPlaceholderData }: Answered<Row>, isAsked: boolea
 }
 
 /**
- * Applicants, patients and jobs whose names fit a text, as the lists find them for this role: by the same calls, which
- * send names in bodies and record whose data was shown. A list that can't be asked is left out.
+ * Applicants, patients, jobs and settings whose names fit a text. The lists find them as they do for this role: by the
+ * same calls, which send names in bodies and record whose data was shown. A list that can't be asked is left out.
  */
-export function useFound(text: string, role: Role, today: string | undefined): readonly Found[] {
+export function useFound(
+  text: string,
+  { myRole: role, today, loadSections }: Looking,
+): readonly Found[] {
+  const { locale } = useLocale();
+  const t = useMessages(shellMessages);
   const stages = useMessages(stageNames);
   const q = useSettled(text.trim());
   const isAsked = q.length >= fewest && q === text.trim();
@@ -52,6 +77,14 @@ export function useFound(text: string, role: Role, today: string | undefined): r
     ...resourceQuery(jobListings, { q, limit: most }),
     enabled: isAsked && mayOpen("setup", role),
   });
+  const { data: sections = [] } = useQuery({
+    queryKey: ["sections"],
+    queryFn: loadSections,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    enabled: isAsked && mayOpen("setup", role),
+  });
+  const seen = isAsked ? sections.filter(({ readers }) => readers.includes(role)) : [];
   return [
     ...rowsOf(applications, isAsked).map((one) => ({
       key: one.id,
@@ -72,6 +105,14 @@ export function useFound(text: string, role: Role, today: string | undefined): r
       href: listingPage(one.id),
       icon: "pi-megaphone",
       label: one.title,
+    })),
+    ...matching(seen, ({ title }) => title[locale], q).map(({ key, icon, title }) => ({
+      // A page may have the same name.
+      key: `section-${key}`,
+      href: setupSection(key),
+      icon,
+      label: title[locale],
+      detail: t.setup,
     })),
   ];
 }

@@ -7,7 +7,7 @@ export const paletteMessages = joinMessages(
   defineMessages({
     en: {
       goTo: "Go to",
-      typeName: "Page, applicant, patient or job",
+      typeName: "Page, person, job or setting",
       found: "What was found",
       none: "Nothing has this name.",
       applicationsBoard: "Board of applications",
@@ -16,7 +16,7 @@ export const paletteMessages = joinMessages(
     },
     es: {
       goTo: "Ir a",
-      typeName: "Página, solicitante, paciente o empleo",
+      typeName: "Página, persona, empleo o ajuste",
       found: "Resultados",
       none: "Nada tiene este nombre.",
       applicationsBoard: "Tablero de solicitudes",

@@ -4,21 +4,15 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { Link } from "@/components/link";
 import { useMessages } from "@/lib/messages/locale-context";
 import { matching } from "@/lib/search/matching";
-import type { Role } from "@/lib/session/me";
 import { entriesFor } from "./entries";
-import { type Found, useFound } from "./found";
+import { type Found, type Looking, useFound } from "./found";
 import { paletteMessages } from "./messages";
 import "./palette.css";
 
-type PaletteProps = {
-  myRole: Role;
-  /** The agency's day, by which patients are listed; without it none is looked for. */
-  today?: string;
-  onHide: () => void;
-};
+export type PaletteProps = Looking & { onHide: () => void };
 
 /** The browser's own dialog: it takes the focus, keeps it, and gives it back. */
-export function Palette({ myRole, today, onHide }: PaletteProps) {
+export function Palette({ onHide, ...looking }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +29,7 @@ export function Palette({ myRole, today, onHide }: PaletteProps) {
       onCancel={onHide}
       onClick={({ target, currentTarget }) => (target === currentTarget ? onHide() : undefined)}
     >
-      <Choice myRole={myRole} onHide={onHide} {...(today === undefined ? {} : { today })} />
+      <Choice onHide={onHide} {...looking} />
     </dialog>
   );
 }
@@ -45,16 +39,16 @@ function stepped(place: number, by: number, count: number): number {
   return (place + by + count) % count;
 }
 
-/** A field and the pages, people and jobs that fit what is in it; the arrows choose while the focus stays in the field. */
-function Choice({ myRole, today, onHide }: PaletteProps) {
+/** A field and the pages, people, jobs and settings that fit what is in it; the arrows choose while the focus stays in the field. */
+function Choice({ onHide, ...looking }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const id = useId();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
-  const pages = matching(entriesFor(myRole), ({ key }) => t[key], text);
+  const pages = matching(entriesFor(looking.myRole), ({ key }) => t[key], text);
   const found: readonly Found[] = [
     ...pages.map(({ key, ...page }) => ({ key, ...page, label: t[key] })),
-    ...useFound(text, myRole, today),
+    ...useFound(text, looking),
   ];
   const current = found[chosen];
   const optionId = (key: string) => `${id}-${key}`;

@@ -3,6 +3,10 @@ import { defineMessages } from "./define";
 export const configMessages = defineMessages({
   en: {
     title: "Appearance",
+    colorScheme: "Light or dark",
+    automatic: "Automatic",
+    light: "Light",
+    dark: "Dark",
     scale: "Scale",
     scaleValue: (scale: number) => `${scale} px`,
     smaller: "Smaller",
@@ -19,6 +23,10 @@ export const configMessages = defineMessages({
   },
   es: {
     title: "Apariencia",
+    colorScheme: "Claro u oscuro",
+    automatic: "Automático",
+    light: "Claro",
+    dark: "Oscuro",
     scale: "Escala",
     scaleValue: (scale) => `${scale} px`,
     smaller: "Más pequeño",

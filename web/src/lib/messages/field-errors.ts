@@ -33,6 +33,8 @@ export const fieldErrorMessages = defineMessages({
     // The API's own words are shown in English, with the name and the nearest one.
     syntax: (_: NamedValues) => "Write only a variable between braces, as {{ name }}.",
     unknown_name: (_: NamedValues) => "There is a variable here that is not known.",
+    pictured: ({ entry }: NamedValues) =>
+      `Entry ${entry} has a picture. Keep the entry, or remove the picture first.`,
     past: "This date is in the past. Choose today or a later one.",
   },
   es: {
@@ -61,6 +63,8 @@ export const fieldErrorMessages = defineMessages({
     syntax: ({ line }) => `Línea ${line}: entre llaves escriba solo una variable, como {{ name }}.`,
     unknown_name: ({ name, nearest }) =>
       `${name} no se conoce aquí.${nearest ? ` ¿Quiso decir ${nearest}?` : ""}`,
+    pictured: ({ entry }) =>
+      `La entrada ${entry} tiene una foto. Déjela en la lista, o quite primero la foto.`,
     past: "Esta fecha ya pasó. Elija hoy o una posterior.",
   },
 });

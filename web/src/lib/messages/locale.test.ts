@@ -11,8 +11,8 @@ describe("chooseLocale", () => {
     expect(chooseLocale("xx", "en-US,es;q=0.9")).toBe("en");
   });
 
-  it("falls back to English", () => {
-    expect(chooseLocale(undefined, null)).toBe("en");
-    expect(chooseLocale(undefined, "fr")).toBe("en");
+  it("knows none where the browser wants others", () => {
+    expect(chooseLocale(undefined, null)).toBeUndefined();
+    expect(chooseLocale(undefined, "fr")).toBeUndefined();
   });
 });

@@ -14,13 +14,16 @@ export function isLocale(value: unknown): value is Locale {
   return value === "en" || value === "es";
 }
 
-/** The language to begin with: the one chosen before, else the first of the browser's that we speak. */
-export function chooseLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
+/** The language to begin with: the one chosen before, else the first of the browser's that we speak, if any. */
+export function chooseLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | null,
+): Locale | undefined {
   if (isLocale(cookie)) {
     return cookie;
   }
   const wanted = (acceptLanguage ?? "")
     .split(",")
     .map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isLocale) ?? "en";
+  return wanted.find(isLocale);
 }

@@ -1,7 +1,7 @@
 /** Which of a few things a typed text means. */
 
 /** Without case and accents: nobody types them to find a page. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -43,6 +43,18 @@ export async function changePassword(change: PasswordChange): Promise<"changed" 
   return "changed";
 }
 
+export type EmailChange = { email: string; current: string; newEmail: string };
+
+/** Has Auth mail both addresses a link, for whoever is signed in and knows the current password. */
+export async function changeEmail({ email, current, newEmail }: EmailChange): Promise<void> {
+  await checkPassword(email, current);
+  const auth = await supabaseAuth();
+  const { error } = await auth.updateUser({ email: newEmail });
+  if (error) {
+    throw error;
+  }
+}
+
 /** Has Auth mail the code that `changePassword` asks for; an older one no longer works. */
 export async function mailCode(): Promise<void> {
   const auth = await supabaseAuth();

@@ -135,19 +135,26 @@ export function fileStore({ toRow, toFile }: Codec): FileStore {
     return (await (await database())?.getAllFromIndex("files", "owner", owner)) ?? [];
   }
 
-  return {
-    keep: async (file) => {
-      memory.set(file.id, file);
-      try {
-        const row = await toRow(file);
-        const files = await database();
+  /** Stays in memory where it can't be kept; nothing where it has changed or gone meanwhile. */
+  async function write(file: KeptFile): Promise<void> {
+    try {
+      const row = await toRow(file);
+      const files = await database();
+      if (memory.get(file.id) === file) {
         await files?.put("files", row);
-        if (files !== null) {
-          memory.delete(file.id);
-        }
-      } catch {
-        // It is sent from memory, and a reload asks for it again.
       }
+      if (files !== null && memory.get(file.id) === file) {
+        memory.delete(file.id);
+      }
+    } catch {
+      // It is sent from memory, and a reload asks for it again.
+    }
+  }
+
+  return {
+    keep: (file) => {
+      memory.set(file.id, file);
+      return write(file);
     },
     forget: async (id) => {
       memory.delete(id);
@@ -156,6 +163,11 @@ export function fileStore({ toRow, toFile }: Codec): FileStore {
     has: async (id) =>
       memory.has(id) || (await (await database())?.getKey("files", id)) !== undefined,
     of: async (owner) => {
+      // What is sealed could not be kept without a connection.
+      for (const file of [...memory.values()]) {
+        // One after the other: each is sealed as a whole.
+        await write(file);
+      }
       const rows = await rowsOf(owner).catch(() => []);
       const files = [...memory.values()].filter((file) => file.owner === owner);
       for (const row of rows) {

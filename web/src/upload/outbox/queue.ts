@@ -139,6 +139,11 @@ export function isSendable({ phase }: Pick<QueueItem<unknown>, "phase">): boolea
   return SENDABLE.includes(phase);
 }
 
+/** Whether it would be lost: what may not be sent is nobody's to lose. */
+export function isUnfinished({ phase }: Pick<QueueItem<unknown>, "phase">): boolean {
+  return phase !== "done" && phase !== "refused";
+}
+
 export function isOnTheWay({ phase }: Pick<QueueItem<unknown>, "phase">): boolean {
   return phase === "waiting" || ON_THE_WAY.includes(phase);
 }

@@ -1,6 +1,7 @@
 /** Files of patients and applicants on a device that others may use: only who chose them can read them again. */
 
 import { deviceKeyBytes } from "@/data/account/device-key";
+import { loadAhead } from "@/lib/parts/load-ahead";
 import { noteNothing, noteWaiting } from "@/lib/storage/under-way";
 import { fileStore, isEmpty, type KeptFile, type Row } from "./kept-files";
 
@@ -26,6 +27,9 @@ function deviceKey(): Promise<CryptoKey> {
   });
   return key;
 }
+
+// Whoever chooses a file may have lost the connection by then.
+loadAhead(() => deviceKey().catch(() => undefined));
 
 async function seal(bytes: BufferSource): Promise<Blob> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));

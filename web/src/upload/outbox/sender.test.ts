@@ -33,6 +33,7 @@ function serverThat(complete: () => void): UploadServer {
       objectName: "",
       chunkSize: 1,
       contentType: "",
+      isDelivered: true,
     }),
     completeUpload: async () => complete(),
     discardUpload: async () => {
@@ -110,6 +111,35 @@ describe("createSender", () => {
     await lastAction("failed");
     expect(kept.get(id)).toMatchObject({ isDelivered: false, url: null, facts: { plan: "new" } });
     expect(calls).toEqual(["discard"]);
+  });
+
+  it.each([
+    { hours: 23, end: "failed", sent: ["old"] },
+    { hours: 24, end: "done", sent: ["old", "new"] },
+  ] as const)(
+    "begins anew only what took longer than the server keeps it: $hours hours",
+    async ({ hours, end, sent }) => {
+      const plans: string[] = [];
+      const { sender, id } = senderOf(({ plan }) => {
+        plans.push(plan);
+        if (plan === "old") {
+          vi.spyOn(Date, "now").mockReturnValue(Date.now() + hours * 3_600_000);
+          throw refusal(404);
+        }
+      });
+      sender.start(id);
+      await lastAction(end);
+      expect(plans).toEqual(sent);
+      vi.restoreAllMocks();
+    },
+  );
+
+  it("begins nothing anew that is refused at once", async () => {
+    const { sender, id } = senderOf(() => {
+      throw refusal(404);
+    });
+    sender.start(id);
+    await lastAction("failed");
   });
 
   it("does not send what another tab has sent or taken out", async () => {

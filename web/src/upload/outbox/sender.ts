@@ -47,6 +47,9 @@ async function alone(id: string, signal: AbortSignal, work: () => Promise<void>)
   await (navigator.locks?.request(`carehire-upload:${id}`, { signal }, work) ?? work());
 }
 
+/** A little less than the day for which the server keeps what has not arrived. */
+const keptForMs = (24 * 60 - 10) * 60_000;
+
 function isForgotten(error: unknown): boolean {
   return error instanceof UploadRefusedError || isNotFound(error);
 }
@@ -57,8 +60,12 @@ export function createSender<Facts>(
   change: (action: QueueAction<Facts>) => void,
 ): Sender {
   const running = new Map<string, AbortController>();
-  /** What an earlier page has begun: the server may have swept that meanwhile. */
-  const restored = new Set<string>();
+  /** When each was begun, 0 by an earlier page: the server may have swept what has not arrived meanwhile. */
+  const begunAt = new Map<string, number>();
+
+  function mayBeForgotten(id: string): boolean {
+    return Date.now() - (begunAt.get(id) ?? Date.now()) > keptForMs;
+  }
 
   function sendBytes(file: KeptFile<Facts>, signal: AbortSignal): Promise<void> {
     const { id } = file;
@@ -81,14 +88,16 @@ export function createSender<Facts>(
   }
 
   async function beginAnew({ id, facts }: KeptFile<Facts>): Promise<void> {
+    begunAt.delete(id);
     await shelf.learn(id, { url: null, isDelivered: false, facts: policy.anew(facts) });
   }
 
   async function send(file: KeptFile<Facts>, signal: AbortSignal): Promise<void> {
+    begunAt.set(file.id, begunAt.get(file.id) ?? Date.now());
     try {
       await sendBytes(file, signal);
     } catch (error) {
-      if (!restored.delete(file.id) || signal.aborted || !isForgotten(error)) {
+      if (signal.aborted || !isForgotten(error) || !mayBeForgotten(file.id)) {
         throw error;
       }
       await beginAnew(file);
@@ -121,6 +130,7 @@ export function createSender<Facts>(
         }
         await send(file, signal);
         await shelf.end(id);
+        begunAt.delete(id);
         change({ type: "done", id });
       });
     } catch (error) {
@@ -135,7 +145,7 @@ export function createSender<Facts>(
   }
 
   return {
-    noteRestored: (id) => restored.add(id),
+    noteRestored: (id) => begunAt.set(id, 0),
     start: (id) => {
       if (!running.has(id)) {
         const controller = new AbortController();

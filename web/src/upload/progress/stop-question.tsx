@@ -11,31 +11,45 @@ const messages = defineMessages({
     text: "What has not finished uploading will not be kept.",
     stop: "Stop and close",
     stay: "Keep uploading",
+    discardTitle: "Discard the files?",
+    discardText: "They have not been uploaded yet, and photos may be nowhere else.",
+    discard: "Discard and close",
+    keep: "Keep the files",
   },
   es: {
     title: "¿Detener la subida?",
     text: "Lo que no haya terminado de subirse no se guardará.",
     stop: "Detener y cerrar",
     stay: "Seguir subiendo",
+    discardTitle: "¿Descartar los archivos?",
+    discardText: "Todavía no se subieron, y puede que las fotos no estén en ningún otro lugar.",
+    discard: "Descartar y cerrar",
+    keep: "Conservar los archivos",
   },
 });
 
-type StopQuestionProps = { visible: boolean; onStop: () => void; onHide: () => void };
+type StopQuestionProps = {
+  visible: boolean;
+  /** Whether none of them has been sent off yet. */
+  isUnsent?: boolean;
+  onStop: () => void;
+  onHide: () => void;
+};
 
-/** Asked of a person who leaves while files are being uploaded. */
-export function StopQuestion({ visible, onStop, onHide }: StopQuestionProps) {
+/** Asked of a person who leaves while files are being uploaded, or wait to be. */
+export function StopQuestion({ visible, isUnsent = false, onStop, onHide }: StopQuestionProps) {
   const t = useMessages(messages);
   return (
     <ConfirmHost
-      title={t.title}
+      title={isUnsent ? t.discardTitle : t.title}
       visible={visible}
-      confirmLabel={t.stop}
-      cancelLabel={t.stay}
+      confirmLabel={isUnsent ? t.discard : t.stop}
+      cancelLabel={isUnsent ? t.keep : t.stay}
       severity="danger"
       onConfirm={onStop}
       onHide={onHide}
     >
-      {t.text}
+      {isUnsent ? t.discardText : t.text}
     </ConfirmHost>
   );
 }

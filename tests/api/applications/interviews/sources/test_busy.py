@@ -75,6 +75,8 @@ def test_what_is_over_far_ahead_or_takes_no_time_is_left_out():
     [(_, ends)] = times("DTSTART:20261201T150000Z\nDTEND:20281201T150000Z")
     assert ends == "02-25 10:00", "no further than is read"
     assert begins(f"DTSTART:20261127T143000Z\n{HOUR}") == ["11-27 09:30"], "going on"
+    for day in ("19991231T230000Z", "19900101T000000Z", "00010101T000000Z"):
+        assert begins(f"DTSTART:{day}\nDTEND:21000101T000000Z") == ["01-01 00:00"], day
 
 
 def test_rule_keeps_the_time_of_day_when_the_clocks_change():

@@ -11,6 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from api.core.clock import now
+from api.interviews.sources import busy
 from api.interviews.sources.reading import read_calendars
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.interviews.calendars.test_interviewers_invitations import booked
@@ -205,6 +206,26 @@ def test_calendar_that_can_not_be_read_says_why(
 ):
     interviewer.read(written)
     assert interviewer.source()["failure"] == failure
+
+
+def test_event_that_began_long_ago_is_one_absence_and_stays_it(interviewer: Interviewer):
+    endless = "UID:b\nDTSTART:19900101T000000Z\nDTEND:21000101T000000Z"
+    interviewer.read(endless)
+    [row] = interviewer.absences()
+    assert (row["firstDay"], row["fromTime"]) == ("01-01-2000", None)
+    interviewer.read(endless, interviewer.at(9))
+    assert [one["id"] for one in interviewer.absences()] == [row["id"]]
+
+
+def test_calendar_that_can_not_be_saved_says_so(interviewer: Interviewer, monkeypatch: Any):
+    interviewer.read(interviewer.at(9))
+    long_ago = busy.BusyTime(*(datetime(year, 1, 1, tzinfo=ZONE) for year in (1990, 2100)))
+    monkeypatch.setattr(busy, "without_covered", lambda found: [*found, long_ago])
+    with capture_logs() as logged:
+        interviewer.read(interviewer.at(11))
+    assert ((source := interviewer.source())["failure"], source["busyTimes"]) == ("unsaved", 1)
+    assert "absences_first_day_range" in repr(logged)
+    assert "1990" not in repr(logged)
 
 
 def test_host_that_is_no_longer_allowed_is_not_asked(interviewer: Interviewer):

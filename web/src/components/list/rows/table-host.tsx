@@ -126,6 +126,7 @@ function checkColumn<Row extends Identified>({ rows, selection }: RowsProps<Row>
     <PrimeColumn
       columnKey="check"
       className="list-check-cell"
+      headerClassName="list-check-cell"
       header={<CheckPage rows={rows} selection={selection} />}
       body={(row: Row) => <CheckRow row={row} rows={rows} selection={selection} />}
     />
@@ -134,6 +135,12 @@ function checkColumn<Row extends Identified>({ rows, selection }: RowsProps<Row>
 
 function actionsColumn<Row extends Identified>({ actions }: RowsProps<Row>, header: string) {
   return actions === undefined ? null : (
-    <PrimeColumn columnKey="actions" className="list-actions" header={header} body={actions} />
+    <PrimeColumn
+      columnKey="actions"
+      className="list-actions"
+      headerClassName="list-actions"
+      header={header}
+      body={actions}
+    />
   );
 }

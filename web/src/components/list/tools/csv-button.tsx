@@ -13,10 +13,10 @@ import type { ListCsv } from "./write-list";
 const writing = createPart(() => import("./write-list").then((module) => module.writeList));
 loadAhead(writing.load);
 
-type CsvButtonProps<Row> = { csv: ListCsv<Row>; columns: readonly CsvColumn<Row>[] };
+type CsvButtonProps<Row> = { title: string; csv: ListCsv<Row>; columns: readonly CsvColumn<Row>[] };
 
 /** Writes the whole list, as filtered and sorted, to a CSV file; pressed again it stops. */
-export function CsvButton<Row>({ csv, columns }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ title, csv, columns }: CsvButtonProps<Row>) {
   const t = useMessages(listMessages);
   const toast = useToast();
   const [count, setCount] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function CsvButton<Row>({ csv, columns }: CsvButtonProps<Row>) {
     try {
       const writeList = await writing.load();
       const { signal } = controller;
-      const written = await writeList(csv, columns, { signal, onRows: setCount });
+      const written = await writeList(csv, columns, { title, signal, onRows: setCount });
       toast.show("success", t.exported(written));
     } catch (error) {
       if (!controller.signal.aborted) {

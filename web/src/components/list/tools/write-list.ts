@@ -1,9 +1,11 @@
 import { everyPage, type Listing } from "@/lib/api/every-page";
+import { csvName } from "@/lib/csv/csv-name";
 import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
 import { saveText } from "@/lib/save-text";
 
 export type ListCsv<Row> = {
-  fileName: string;
+  /** The day that the file's name ends with. */
+  day: string;
   /** Fetches a page of the list as filtered and sorted. */
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Listing<Row>>;
   /** What the file holds, where that is not the list's columns. */
@@ -12,16 +14,16 @@ export type ListCsv<Row> = {
   failed?: string;
 };
 
-type Progress = { signal: AbortSignal; onRows: (count: number) => void };
+type Written = { title: string; signal: AbortSignal; onRows: (count: number) => void };
 
 /** Fetches the whole list and gives the browser its file; resolves to the number of rows. */
 export async function writeList<Row>(
   csv: ListCsv<Row>,
   columns: readonly CsvColumn<Row>[],
-  { signal, onRows }: Progress,
+  { title, signal, onRows }: Written,
 ): Promise<number> {
   const written = (await csv.columns?.()) ?? columns;
   const rows = await everyPage((cursor) => csv.fetchPage(cursor, signal), onRows);
-  saveText(toCsv(rows, written), csv.fileName, "text/csv");
+  saveText(toCsv(rows, written), csvName(title, csv.day), "text/csv");
   return rows.length;
 }

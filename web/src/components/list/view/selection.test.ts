@@ -53,6 +53,14 @@ describe("selectionReducer", () => {
     expect(countOf(selectionReducer(choose(ann), { type: "scope", scope: "s2" }))).toBe(1);
   });
 
+  it("takes a chosen row as it is shown by now, and nothing that is not chosen", () => {
+    const renamed = { id: "a", name: "Ann Lee-Roe" };
+    const shown = selectionReducer(choose(ann, cal), { type: "shown", rows: [renamed, ben] });
+    expect(shown.mode === "some" && [...shown.rows.values()]).toEqual([renamed, cal]);
+    expect(selectionReducer(shown, { type: "shown", rows: [renamed, ben] })).toBe(shown);
+    expect(selectionReducer(all, { type: "shown", rows: [ann] })).toBe(all);
+  });
+
   it("clears", () => {
     expect(countOf(selectionReducer(all, { type: "clear" }))).toBe(0);
   });

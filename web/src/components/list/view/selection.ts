@@ -8,6 +8,7 @@ export type Selection<Row extends Identified> =
 
 export type SelectionAction<Row extends Identified> =
   | { type: "rows"; rows: readonly Row[]; chosen: boolean }
+  | { type: "shown"; rows: readonly Row[] }
   | { type: "all"; total: number; scope: string }
   | { type: "scope"; scope: string }
   | { type: "clear" };
@@ -30,6 +31,21 @@ function chooseRows<Row extends Identified>(
   return { mode: "some", rows: next };
 }
 
+/** Rows as they are now in the place of what they were when they were chosen; the same where nothing is new. */
+function renewRows<Row extends Identified>(
+  selection: Selection<Row>,
+  shown: readonly Row[],
+): Selection<Row> {
+  if (selection.mode === "all") {
+    return selection;
+  }
+  const newer = shown.filter((row) => {
+    const chosen = selection.rows.get(row.id);
+    return chosen !== undefined && chosen !== row;
+  });
+  return newer.length === 0 ? selection : chooseRows(selection.rows, newer, true);
+}
+
 export function selectionReducer<Row extends Identified>(
   selection: Selection<Row>,
   action: SelectionAction<Row>,
@@ -37,6 +53,8 @@ export function selectionReducer<Row extends Identified>(
   switch (action.type) {
     case "clear":
       return nothingChosen;
+    case "shown":
+      return renewRows(selection, action.rows);
     case "all":
       return { mode: "all", total: action.total, scope: action.scope };
     case "scope":

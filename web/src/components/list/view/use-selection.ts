@@ -30,14 +30,20 @@ export type ListSelection<Row extends Identified> = SelectionControls<Row> & {
   children: ReactNode;
 };
 
-/** The rows chosen in a list, kept across its pages. */
-export function useSelection<Row extends Identified>(view: ListView): SelectionControls<Row> {
+/** The rows chosen in a list, kept across its pages; those that are shown as they are by now. */
+export function useSelection<Row extends Identified>(
+  view: ListView,
+  shown: readonly Row[] | undefined,
+): SelectionControls<Row> {
   const [selection, select] = useReducer(selectionReducer<Row>, nothingChosen);
   const anchor = useRef<string | null>(null);
   const scope = scopeOf(view);
   useEffect(() => {
     select({ type: "scope", scope });
   }, [scope]);
+  useEffect(() => {
+    select({ type: "shown", rows: shown ?? [] });
+  }, [shown]);
   return {
     selection,
     select,

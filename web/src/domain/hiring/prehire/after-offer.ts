@@ -37,6 +37,22 @@ export const background = section<"background">({
       ask: words("Your full name, as a signature", "Su nombre completo, como firma"),
       autoComplete: "name",
     },
+    disclosureVersion: {
+      kind: "line",
+      label: words("Version of the disclosure", "Versión del aviso"),
+      isTold: true,
+    },
+    disclosureLocale: {
+      kind: "choice",
+      label: words("Language of the disclosure", "Idioma del aviso"),
+      options: { en: words("English", "Inglés"), es: words("Spanish", "Español") },
+      isTold: true,
+    },
+    disclosureAgency: {
+      kind: "line",
+      label: words("Agency that the disclosure names", "Agencia que nombra el aviso"),
+      isTold: true,
+    },
   },
   rules: backgroundRules,
 });

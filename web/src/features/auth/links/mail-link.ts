@@ -2,6 +2,7 @@ import type { Session } from "@supabase/supabase-js";
 import { updateAccount } from "@/data/account/mutations";
 import type { Locale } from "@/lib/messages/locale";
 import { finishSignIn } from "@/lib/session/finish-sign-in";
+import { fetchMe } from "@/lib/session/me";
 import { type Auth, supabaseAuth } from "@/lib/session/supabase";
 
 const linkTypes = ["signup", "email_change", "recovery", "invite"] as const;
@@ -35,14 +36,11 @@ export async function redeem(auth: Auth, link: MailLink): Promise<Session | null
   return data.session;
 }
 
-type Names = { firstName: string; lastName: string };
+/** What the owner of an account says about themselves; all else of it stays as it is. */
+type Said = { firstName?: string; lastName?: string; locale: Locale };
 
 /** Makes the session of a transient client this browser's own, and signs in with it. */
-export async function adopt(
-  transient: Auth,
-  returnUrl: string,
-  profile?: Names & { locale: Locale },
-): Promise<void> {
+export async function adopt(transient: Auth, returnUrl: string, said?: Said): Promise<void> {
   const { data } = await transient.getSession();
   if (data.session === null) {
     return;
@@ -54,8 +52,11 @@ export async function adopt(
     throw adopted.error;
   }
   let token = adopted.data.session?.access_token ?? access_token;
-  if (profile !== undefined) {
-    await updateAccount(profile);
+  if (said !== undefined) {
+    const { firstName, lastName, phone } = await fetchMe();
+    await updateAccount({ firstName, lastName, phone, ...said });
+  }
+  if (said?.firstName !== undefined) {
     // The token carries the name, and the one at hand was made before there was any.
     const renewed = await auth.refreshSession();
     token = renewed.data.session?.access_token ?? token;

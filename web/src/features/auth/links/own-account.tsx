@@ -15,11 +15,18 @@ import { linkMessages } from "./messages";
 
 const rules = { firstName: accountUpdateRules.firstName, lastName: accountUpdateRules.lastName };
 
+type OwnAccountFormProps = {
+  auth: Auth;
+  session: Session;
+  /** Begins with this link, and so in the language of this page. */
+  isNew: boolean;
+};
+
 /**
  * In the session that a mailed link began: the owner of the account chooses the password, and names
  * where there are none yet, and is signed in.
  */
-export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session }) {
+export function OwnAccountForm({ auth, session, isNew }: OwnAccountFormProps) {
   const { t, locale, explain } = useAuthTexts();
   const words = useMessages(linkMessages);
   const asksNames = !hasName(session.access_token);
@@ -41,8 +48,9 @@ export function OwnAccountForm({ auth, session }: { auth: Auth; session: Session
         }
         savedPassword.current = password;
       }
-      const profile = asksNames ? { firstName, lastName, locale } : undefined;
-      await adopt(auth, routes.dashboard, profile);
+      const language = isNew ? { locale } : undefined;
+      const said = asksNames ? { firstName, lastName, locale } : language;
+      await adopt(auth, routes.dashboard, said);
     },
     onSaved: () => undefined,
     explain,

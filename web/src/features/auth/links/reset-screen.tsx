@@ -75,7 +75,9 @@ export function ResetScreen({ link }: { link: MailLink | undefined }) {
           />
         </>
       ) : null}
-      {step.kind === "password" ? <OwnAccountForm auth={step.auth} session={step.session} /> : null}
+      {step.kind === "password" ? (
+        <OwnAccountForm auth={step.auth} session={step.session} isNew={isInvite} />
+      ) : null}
       <p>
         <Link href={isDead ? routes.forgot : routes.login}>
           {isDead ? words.newLink : t.backToSignIn}

@@ -59,7 +59,7 @@ export function VerifyScreen({ link }: { link: MailLink | undefined }) {
       <>
         <h1>{words.ownAccountTitle}</h1>
         <Notice severity="success">{words.confirmed}</Notice>
-        <OwnAccountForm auth={step.auth} session={step.session} />
+        <OwnAccountForm auth={step.auth} session={step.session} isNew />
       </>
     );
   }

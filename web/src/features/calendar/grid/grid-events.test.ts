@@ -11,6 +11,7 @@ const slot = {
   startsAt: "2027-03-14T07:00:00Z",
   minutes: 30,
   active: true,
+  isOffered: true,
   interviewerName: "Nora Kim",
   capacity: 1,
   bookings: [] as InterviewSlot["bookings"],

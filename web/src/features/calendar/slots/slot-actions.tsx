@@ -69,7 +69,7 @@ export function SlotActions({ me, slot, onMove, onHide }: SlotActionsProps) {
         onClick={() => leaveOrAsk(() => onMove(slot))}
       />
       {coming === 0 ? null : <p className="muted">{t.keptFor(coming)}</p>}
-      {coming > 0 ? null : (
+      {coming > 0 || !slot.isOffered ? null : (
         <Button
           label={slot.active ? t.withdraw : t.bringBack}
           icon={slot.active ? "pi pi-eye-slash" : "pi pi-eye"}

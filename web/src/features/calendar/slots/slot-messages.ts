@@ -57,6 +57,7 @@ export const slotMessages = defineMessages({
       `The time with ${who} is gone for good. Withdraw it if it may be needed again.`,
     deleted: (when: string) => `${when} was deleted.`,
     failedToDelete: "Failed to delete interview slots",
+    interviewerHasLeft: "This interviewer has left: nobody is offered this time.",
     overridden: (reason: string, who: string | null) =>
       who === null ? `Kept anyway: ${reason}` : `Kept anyway: ${reason} (${who})`,
   },
@@ -117,6 +118,7 @@ export const slotMessages = defineMessages({
       `El horario con ${who} se elimina para siempre. Retírelo si puede volver a hacer falta.`,
     deleted: (when) => `Se eliminó: ${when}.`,
     failedToDelete: "No se pudo eliminar el horario",
+    interviewerHasLeft: "Quien entrevista ya no trabaja aquí: esta hora no se ofrece a nadie.",
     overridden: (reason, who) =>
       who === null ? `De todos modos: ${reason}` : `De todos modos: ${reason} (${who})`,
   },

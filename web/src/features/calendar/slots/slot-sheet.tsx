@@ -92,6 +92,9 @@ function Facts({ slot }: { slot: InterviewSlot }) {
         <Tag tone={slotTones[state]}>{words.states[state]}</Tag>{" "}
         <strong>{interviewerName(slot, locale)}</strong>
       </p>
+      {slot.interviewerHasLeft && (state === "open" || state === "full") ? (
+        <p>{t.interviewerHasLeft}</p>
+      ) : null}
       <p>{slotFacts(slot, locale).join(" · ")}</p>
       {clockChange === null ? null : <p>{words.clockChanges[clockChange]}</p>}
       {place === null ? null : (

@@ -47,6 +47,7 @@ export const sourceMessages = defineMessages({
       complex: "Its recurring events are too complicated to read.",
       many: "It has more than 2,000 busy times in 90 days.",
       unreadable: "Its address has to be entered again.",
+      unsaved: "Its busy times could not be saved.",
     },
   },
   es: {
@@ -95,6 +96,7 @@ export const sourceMessages = defineMessages({
       complex: "Sus eventos repetidos son demasiado complicados para leerlos.",
       many: "Tiene más de 2,000 horas ocupadas en 90 días.",
       unreadable: "Hay que indicar su dirección de nuevo.",
+      unsaved: "No se pudieron guardar sus horas ocupadas.",
     },
   },
 });

@@ -11,7 +11,8 @@ function slot(
 ): InterviewSlot {
   const bookings = Array.from({ length: booked }, () => ({ state: "booked" }));
   const id = `${date} ${time}`;
-  return { id, date, time, startsAt, active, capacity: 2, bookings } as InterviewSlot;
+  const offer = { capacity: 2, isOffered: true };
+  return { id, date, time, startsAt, active, bookings, ...offer } as InterviewSlot;
 }
 
 function absence(fields: Partial<Absence>): Absence {
@@ -41,6 +42,7 @@ describe("stateOf", () => {
     const ahead = ["12-01-2026", "10:01", "2026-12-01T15:01:00Z", true] as const;
     expect(stateOf(slot(...ahead, 1), now)).toBe("open");
     expect(stateOf(slot(...ahead, 2), now)).toBe("full");
+    expect(stateOf({ ...slot(...ahead, 1), isOffered: false }, now)).toBe("full");
   });
 });
 

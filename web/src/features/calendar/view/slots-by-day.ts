@@ -15,14 +15,15 @@ import { type Days, listDays, weekdayOf } from "./calendar-view";
 export type SlotState = "open" | "full" | "past" | "withdrawn";
 
 export function stateOf(slot: InterviewSlot, now: number): SlotState {
-  const { active, startsAt, capacity, bookings } = slot;
+  const { active, startsAt, capacity, bookings, isOffered } = slot;
   if (!active) {
     return "withdrawn";
   }
   if (Date.parse(startsAt) <= now) {
     return "past";
   }
-  return bookings.length >= capacity ? "full" : "open";
+  // What was set for certain applicants is nobody else's.
+  return bookings.length >= capacity || !isOffered ? "full" : "open";
 }
 
 /** Who is still to come to it. */

@@ -12,7 +12,13 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { useLeaveGuard } from "@/lib/unsaved/use-leave-guard";
 import { DropZone } from "@/upload/choose/drop-zone";
 import { useAttending } from "@/upload/outbox/attended";
-import { isFinished, isOnTheWay, isSendable, type Queue } from "@/upload/outbox/queue";
+import {
+  isFinished,
+  isOnTheWay,
+  isSendable,
+  isUnfinished,
+  type Queue,
+} from "@/upload/outbox/queue";
 import { useOutbox } from "@/upload/outbox/use-outbox";
 import { StopQuestion } from "@/upload/progress/stop-question";
 import { attentionFirst, sameFileAs } from "@/upload/same-file";
@@ -72,6 +78,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const [asking, setAsking] = useState(false);
   const { outbox, queue } = useVisitFiles(props);
   const busy = queue.some(isOnTheWay);
+  const hasUnfinished = queue.some(isUnfinished);
   const finished = isFinished(queue);
   const held = useHeld(visitId, queue);
   const ready = queue.filter((item) => isSendable(item) && !held.has(item.id));
@@ -86,6 +93,7 @@ export function UploadDialog(props: UploadDialogProps) {
     onClose();
   }
   const leaveFinished = useEffectEvent(leave);
+  const askToLeave = () => (hasUnfinished ? setAsking(true) : leave());
 
   useAttending(visitId);
   useLeaveGuard(busy, () => setAsking(true));
@@ -99,10 +107,10 @@ export function UploadDialog(props: UploadDialogProps) {
     <Dialog
       title={<PatientTitle title={t.upload.title} patients={[patient]} />}
       visible
-      onHide={() => (busy ? setAsking(true) : leave())}
+      onHide={askToLeave}
       footer={
         <>
-          <Button label={t.upload.close} text onClick={() => (busy ? setAsking(true) : leave())} />
+          <Button label={t.upload.close} text onClick={askToLeave} />
           <Button
             label={ready.length > 0 ? t.upload.submit(ready.length) : t.upload.submitNone}
             icon="pi pi-upload"
@@ -160,7 +168,12 @@ export function UploadDialog(props: UploadDialogProps) {
           : ""}
       </p>
       {missing === "description" ? <p className="muted">{t.upload.needDescription}</p> : null}
-      <StopQuestion visible={asking && busy} onStop={leave} onHide={() => setAsking(false)} />
+      <StopQuestion
+        visible={asking && hasUnfinished}
+        isUnsent={!busy}
+        onStop={leave}
+        onHide={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

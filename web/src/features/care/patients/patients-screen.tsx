@@ -48,9 +48,10 @@ export function PatientsScreen() {
   const { view, change } = list;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [otherDay, setOtherDay] = useState<string | null>(null);
-  const chosen = useSelection<Patient>(view);
   const { today } = me.settings;
   const date = view.scope.date ?? today;
+  const result = useQuery(patientsQuery(toPage(view, date)));
+  const chosen = useSelection<Patient>(view, result.data?.data);
   const canManage = mayManagePatients(me.role);
   const add = (label: string) =>
     canManage ? (
@@ -80,7 +81,7 @@ export function PatientsScreen() {
         label={t.table.caption(describeUsDate(date, `${locale}-US`))}
         list={list}
         columns={patientColumns(t)}
-        result={useQuery(patientsQuery(toPage(view, date)))}
+        result={result}
         total={useQuery(patientsTotalQuery(toScope(view, date))).data}
         failed={t.states.errorTitle}
         empty={{
@@ -120,7 +121,7 @@ export function PatientsScreen() {
           ),
         }}
         csv={{
-          fileName: t.exportName(date),
+          day: date,
           fetchPage: (cursor, signal) =>
             fetchPatients({ ...toPage(view, date), cursor, limit: 100, purpose: "export" }, signal),
           columns: () => loadPatientCsv(locale),

@@ -51,7 +51,7 @@ export function VisitItem({ patient, visit, name, children }: VisitItemProps) {
             {visit.notes || t.noNotes}
           </p>
           {isCanceled ? (
-            <CanceledNote visit={visit} name={name} />
+            <CanceledNote patient={patient} visit={visit} name={name} />
           ) : (
             <>
               <Button

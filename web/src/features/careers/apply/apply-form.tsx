@@ -57,7 +57,9 @@ function Form(props: ApplyFormProps) {
     send: ({ cv: _name, ...answers }) => {
       const around = { listingId, source, locale, requestKey };
       const filled = website.current?.value ?? "";
-      return sendApplication(bodyOf({ ...begun, ...answers }, filled, around));
+      const all = { ...begun, ...answers };
+      noteTried(all);
+      return sendApplication(bodyOf(all, filled, around));
     },
     onSaved: async ({ id }) => {
       forget(listingId);
@@ -71,7 +73,7 @@ function Form(props: ApplyFormProps) {
     },
     explain: (error) => failureText(error, locale, t),
   });
-  const requestKey = useKeptAnswers(declared, listingId, begun, page);
+  const { requestKey, noteTried } = useKeptAnswers(declared, listingId, begun, page);
   const { isBusy } = declared;
   const { errors } = declared.form.formState;
   const wrong = declared.fields.filter(({ name }) => name in errors);

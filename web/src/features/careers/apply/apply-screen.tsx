@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
-import { fetchAgency, fetchChoices, fetchJob } from "@/data/careers/queries";
+import { fetchChoices, fetchJob } from "@/data/careers/queries";
 import { jobPage } from "@/job-pages";
+import { fetchAgency } from "@/server/agency";
 import { requestLocale } from "@/server/titles";
 import { chipFacts } from "../jobs/job-facts";
 import { ApplyForm } from "./apply-form";

@@ -4,7 +4,12 @@ import { randomId } from "@/lib/intents/random-id";
 import { browserStore } from "@/lib/storage/browser-storage";
 import { type Answers, isFieldName, noAnswers } from "./answers";
 
-export type Kept = { answers: Answers; requestKey: string };
+export type Kept = {
+  answers: Answers;
+  requestKey: string;
+  /** Whether these answers were sent under this key, and may have arrived. */
+  isTried: boolean;
+};
 
 function keyOf(listingId: string): string {
   return `apply-${listingId}`;
@@ -21,12 +26,18 @@ export function readKept(listingId: string): Kept {
   try {
     const kept: unknown = JSON.parse(browserStore.get(keyOf(listingId)) ?? "");
     if (typeof kept === "object" && kept !== null && "requestKey" in kept && "answers" in kept) {
-      return { answers: readAnswers(kept.answers), requestKey: String(kept.requestKey) };
+      const isTried = "isTried" in kept && kept.isTried === true;
+      return { answers: readAnswers(kept.answers), requestKey: String(kept.requestKey), isTried };
     }
   } catch {
     // Nothing was kept, or something that is not ours.
   }
-  return { answers: noAnswers, requestKey: randomId() };
+  return { answers: noAnswers, requestKey: randomId(), isTried: false };
+}
+
+/** Other answers than those that may have arrived are another application, perhaps somebody else's. */
+export function changed({ requestKey, isTried }: Kept, answers: Answers): Kept {
+  return { answers, requestKey: isTried ? randomId() : requestKey, isTried: false };
 }
 
 export function keep(listingId: string, kept: Kept): void {

@@ -36,7 +36,7 @@ export const applyMessages = defineMessages({
     use: "How we use this",
     privacy: (agency: string) => `${agency} uses what you enter only to review your application.`,
     cookies:
-      "When you send it, we set two cookies on this device. One lets you open your application again for a week; the other limits how many applications this device can send in 30 days.",
+      "When you send it, we set two cookies on this device. One lets you open your application again for a week, or for as long as we wait for an answer from you; the other limits how many applications this device can send in 30 days.",
   },
   es: {
     title: (job) => `Postularse: ${job}`,
@@ -75,7 +75,7 @@ export const applyMessages = defineMessages({
     use: "Cómo usamos estos datos",
     privacy: (agency) => `${agency} usa lo que escriba solo para evaluar su solicitud.`,
     cookies:
-      "Al enviarla se guardan dos cookies en este dispositivo: una le permite volver a abrir su solicitud durante una semana; la otra limita cuántas solicitudes se pueden enviar desde este dispositivo en 30 días.",
+      "Al enviarla se guardan dos cookies en este dispositivo: una le permite volver a abrir su solicitud durante una semana, o mientras esperamos una respuesta suya; la otra limita cuántas solicitudes se pueden enviar desde este dispositivo en 30 días.",
   },
 });
 

@@ -1,5 +1,6 @@
-import { fetchAgency, fetchJobs } from "@/data/careers/queries";
+import { fetchJobs } from "@/data/careers/queries";
 import { isLocale } from "@/lib/messages/locale";
+import { fetchAgency } from "@/server/agency";
 import { jobsFrame, type Look } from "./jobs-frame";
 
 const shown = 24;

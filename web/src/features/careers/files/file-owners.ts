@@ -1,5 +1,6 @@
 /** What a file on this device waits for, and what it is. */
 
+import type { SectionPlace } from "@/domain/hiring/prehire/pictures";
 import type { OwnRequest } from "@/lib/api/generated/types.gen";
 
 export function formOwner(listingId: string): string {
@@ -25,13 +26,6 @@ const requestPrefix = "request:";
 export function fieldFor({ id, docType }: Pick<OwnRequest, "id" | "docType">): string {
   return docType ?? `${requestPrefix}${id}`;
 }
-
-/** Where in the pre-hire form a file belongs: to a field of a section, or to an entry of one. */
-export type SectionPlace = {
-  section: string;
-  fieldName: string;
-  entries?: { name: string; index: number };
-};
 
 const sectionPrefix = "section:";
 

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
-import { fetchAgency, fetchJob } from "@/data/careers/queries";
+import { fetchJob } from "@/data/careers/queries";
 import { applyPage } from "@/job-pages";
+import { fetchAgency } from "@/server/agency";
 import { readKeptRichText } from "@/server/read-kept-rich-text";
 import { requestLocale } from "@/server/titles";
 import { absoluteJobUrl } from "../metadata";

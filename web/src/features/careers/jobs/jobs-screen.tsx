@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
-import { fetchAgency, fetchChoices, fetchJobs } from "@/data/careers/queries";
+import { fetchChoices, fetchJobs } from "@/data/careers/queries";
+import { fetchAgency } from "@/server/agency";
 import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 import { type Filters, isFiltered, jobsQuery, jobsUrl } from "./filters";

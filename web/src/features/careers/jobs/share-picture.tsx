@@ -1,7 +1,8 @@
 import { ImageResponse } from "next/og";
-import { fetchAgency, fetchJob } from "@/data/careers/queries";
+import { fetchJob } from "@/data/careers/queries";
 import { paletteOf } from "@/domain/brand/palette";
 import { hourlyPay } from "@/domain/pay/pay-range";
+import { fetchAgency } from "@/server/agency";
 import { requestLocale } from "@/server/titles";
 import { shortFacts } from "./job-facts";
 

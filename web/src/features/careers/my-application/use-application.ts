@@ -7,6 +7,7 @@ import { signedInRole } from "@/data/careers/signed-in";
 import { ApiError } from "@/lib/api/errors";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { staffApplicationPage } from "@/pages";
+import { onToken, takeToken } from "../mailed-token";
 import { forgetEndedForm } from "../prehire/saving/forget-form";
 import { takeSent } from "./just-sent";
 
@@ -19,15 +20,6 @@ const unknown: readonly number[] = [404, 422];
 
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && unknown.includes(error.status);
-}
-
-/** The token of a mailed link stands behind the #, which no server and no other page is told. */
-function takeToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token !== "") {
-    window.history.replaceState(null, "", window.location.pathname + window.location.search);
-  }
-  return token;
 }
 
 /** By a mailed link's token; where that opens nothing, by what this browser holds. */
@@ -89,10 +81,7 @@ export function useApplication(id: string) {
   });
   useEffect(() => {
     begin();
-    // Whoever completes a link in the address bar stays on this page.
-    const completed = () => begin();
-    window.addEventListener("hashchange", completed);
-    return () => window.removeEventListener("hashchange", completed);
+    return onToken(() => begin());
   }, []);
   return { ...shown, isJustSent, load, show };
 }

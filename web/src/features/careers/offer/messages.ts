@@ -6,6 +6,8 @@ export const ownOfferMessages = defineMessages({
     ...offerWords.en,
     title: (job: string) => `Our offer: ${job}`,
     until: (day: string) => `Please answer by ${day}.`,
+    onHold: (day: string) =>
+      `This offer waits while your application is on hold. You can answer it here once we go on, by ${day} at the latest.`,
     questions: "If you have questions or need more time, reply to our email before you answer.",
     loading: "Loading the offer…",
     failed: "This did not work. Try again in a moment.",
@@ -39,6 +41,8 @@ export const ownOfferMessages = defineMessages({
     ...offerWords.es,
     title: (job) => `Nuestra oferta: ${job}`,
     until: (day) => `Responda a más tardar el ${day}.`,
+    onHold: (day) =>
+      `Esta oferta espera mientras su solicitud está en espera. Podrá responderla aquí cuando continuemos, a más tardar el ${day}.`,
     questions:
       "Si tiene preguntas o necesita más tiempo, responda a nuestro correo antes de decidir.",
     loading: "Cargando la oferta…",

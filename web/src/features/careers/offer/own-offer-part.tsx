@@ -79,13 +79,14 @@ export function OwnOfferPart(props: OwnOfferProps) {
 type KnownProps = OwnOfferProps & { offer: OwnOffer };
 export type AnswerProps = KnownProps & { onOffers: (offers: readonly OwnOffer[]) => void };
 
-function Standing({ offer, locale, timeZone }: KnownProps) {
+function Standing({ application, offer, locale, timeZone }: KnownProps) {
   const t = ownOfferMessages[locale];
   const { state, answeredAt, expiresOn } = offer;
   if (state === "SENT") {
+    const lastDay = describeUsDate(expiresOn, locale, "medium");
     return (
       <p>
-        <strong>{t.until(describeUsDate(expiresOn, locale, "medium"))}</strong>{" "}
+        <strong>{application.status === "ON_HOLD" ? t.onHold(lastDay) : t.until(lastDay)}</strong>{" "}
         <span>{t.questions}</span>
       </p>
     );

@@ -43,7 +43,7 @@ export function FormCard(props: FormCardProps) {
   return (
     <section className={isMain ? "form-card is-open" : "form-card"} aria-labelledby="form-card">
       <Heading id="form-card">{next ? t.cardOpen : t.title}</Heading>
-      {next ? <p>{hasOffer(application) ? t.cardNow : t.cardAhead}</p> : null}
+      {next ? <WhatFor application={application} t={t} /> : null}
       <p className="form-card-progress">
         <progress value={done} max={steps.length} aria-label={t.title} />
         <span>{t.progress(done, steps.length)}</span>
@@ -55,5 +55,23 @@ export function FormCard(props: FormCardProps) {
         </a>
       </p>
     </section>
+  );
+}
+
+type WhatForProps = { application: OwnApplicationDetail; t: PrehireFormTexts };
+
+/** Why there is something to fill in; of a signed form that is open again, what the agency wants corrected. */
+function WhatFor({ application, t }: WhatForProps) {
+  const { reopeningReason } = application;
+  if (reopeningReason === null) {
+    return <p>{hasOffer(application) ? t.cardNow : t.cardAhead}</p>;
+  }
+  return (
+    <div>
+      <strong>{t.cardAgain}</strong>
+      <p className="form-card-reason" translate="no">
+        {reopeningReason}
+      </p>
+    </div>
   );
 }

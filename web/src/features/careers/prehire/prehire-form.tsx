@@ -11,6 +11,7 @@ import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { CareersButton } from "../careers-button";
 import { useSending } from "../files/use-sending";
+import { BackgroundForm } from "./background-form";
 import { EnteredBy } from "./entered-by";
 import { LaterPart } from "./later-part";
 import { prehireFormMessages } from "./messages";
@@ -204,6 +205,7 @@ function Part(props: PartProps) {
     return <SignatureStep {...props} />;
   }
   const declared = prehireSections[id];
+  const Form = id === "background" ? BackgroundForm : SectionForm;
   const isStale = kept !== null && kept.version !== version;
   const after = stepsOf(application, { ...saves.unsent, [id]: "waiting" });
   return (
@@ -228,7 +230,7 @@ function Part(props: PartProps) {
           }}
         />
       ) : null}
-      <SectionForm
+      <Form
         key={round}
         section={id}
         parts={parts}

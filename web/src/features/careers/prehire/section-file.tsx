@@ -2,11 +2,12 @@
 
 import { useId } from "react";
 import type { FileCalls } from "@/data/careers/attachments";
+import { filesAt, type SectionPlace } from "@/domain/hiring/prehire/pictures";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { ChooseFile } from "@/upload/choose/choose-file";
 import { careersLook } from "../files/careers-look";
-import { type SectionPlace, sectionField } from "../files/file-owners";
+import { sectionField } from "../files/file-owners";
 import { OwnSendings } from "../files/own-sendings";
 import { SentFile } from "../files/sent-file";
 import type { Files } from "../files/use-sending";
@@ -19,20 +20,10 @@ export type FileParts = {
   onChanged: () => void;
 };
 
-/** The files that belong to a place of the form and have arrived. */
-function filesAt({ attachments }: OwnApplicationDetail, place: SectionPlace) {
-  return attachments.filter(
-    ({ state, sectionId, fieldName, arrayFieldName, arrayIndex }) =>
-      state !== "uploading" &&
-      sectionId === place.section &&
-      fieldName === place.fieldName &&
-      (arrayFieldName ?? undefined) === place.entries?.name &&
-      (arrayIndex ?? undefined) === place.entries?.index,
-  );
-}
-
 export function hasFile({ application, files }: FileParts, place: SectionPlace): boolean {
-  return filesAt(application, place).length > 0 || files.isOnTheWay(sectionField(place));
+  return (
+    filesAt(application.attachments, place).length > 0 || files.isOnTheWay(sectionField(place))
+  );
 }
 
 type SectionFileProps = FileParts & {
@@ -48,7 +39,7 @@ export function SectionFile(props: SectionFileProps) {
   const { locale } = useLocale();
   const id = useId();
   const field = sectionField(place);
-  const arrived = filesAt(application, place);
+  const arrived = filesAt(application.attachments, place);
   const sendings = files.sendings.filter(({ facts }) => facts.field === field);
   const isThere = arrived.length > 0 || sendings.length > 0;
   return (

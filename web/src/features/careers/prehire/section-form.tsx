@@ -5,6 +5,7 @@ import { useWatch } from "react-hook-form";
 import { atFields } from "@/domain/hiring/prehire/at-fields";
 import type { SectionDeclaration, SectionId } from "@/domain/hiring/prehire/declare";
 import { fieldsOf } from "@/domain/hiring/prehire/fields-of";
+import { isKeptEntry, picturedLists, placeOfEntry } from "@/domain/hiring/prehire/pictures";
 import { beginWith } from "@/domain/hiring/prehire/prefilled";
 import { prehireSections } from "@/domain/hiring/prehire/sections";
 import type { FormValues } from "@/form/declare";
@@ -29,6 +30,11 @@ export type SectionFormProps = {
   saves: SectionSaves;
   /** What was kept of it when it was opened. */
   kept: KeptSection | null;
+  /** What the page says by itself beside the answers. */
+  told?: Readonly<Record<string, string>>;
+  /** What the form begins with, whatever was saved or kept. */
+  begin?: FormValues;
+  onRefused?: (error: unknown) => void;
   onSaved: () => void;
 };
 
@@ -56,7 +62,7 @@ function useKeeping(
 
 /** One section to fill in: saved by itself, kept on the device until then. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, parts, saves, kept, onSaved } = props;
+  const { section, parts, saves, kept, told, begin, onRefused, onSaved } = props;
   const { locale } = useLocale();
   const t = prehireFormMessages[locale];
   const declared = prehireSections[section];
@@ -66,10 +72,10 @@ export function SectionForm(props: SectionFormProps) {
   const form: SentForm = usePlainForm({
     fields,
     rules: declared.rules,
-    values: { ...begun, ...kept?.values },
+    values: { ...begun, ...kept?.values, ...begin },
     send: async (data) => {
       try {
-        const outcome = await saves.save(section, data, form.form.getValues());
+        const outcome = await saves.save(section, { ...data, ...told }, form.form.getValues());
         saved.current = form.form.getValues();
         return outcome;
       } catch (error) {
@@ -77,6 +83,7 @@ export function SectionForm(props: SectionFormProps) {
       }
     },
     onSaved,
+    onFailed: onRefused,
     // What was changed elsewhere is shown above, with both versions.
     explain: (error) => (isChanged(error) ? undefined : failureText(error, locale, t)),
   });
@@ -134,29 +141,24 @@ function rowPartsOf(
   locale: "en" | "es",
 ): Record<string, RowParts> {
   const t = prehireFormMessages[locale];
-  const groups = Object.entries(prehireSections[section].fields).flatMap(([name, field]) => {
-    if (field.kind !== "entries" || field.file === undefined) {
-      return [];
-    }
-    const { fieldName, label, hint } = field.file;
-    const placeOf = (index: number) => ({ section, fieldName, entries: { name, index } });
-    const most = field.rules === undefined ? 0 : 20;
+  const groups = picturedLists(section).map((list) => {
+    const { label, hint } = list.file;
     const rowParts: RowParts = {
       after: (index, entry): ReactNode => (
         <SectionFile
           {...parts}
-          place={placeOf(index)}
+          place={placeOfEntry(section, list, index)}
           label={t.fileOf(label[locale], entry)}
           hint={hint?.[locale]}
           canSend
         />
       ),
-      keeps: (index) => {
-        const later = Array.from({ length: most - index }, (_, more) => placeOf(index + more));
-        return later.some((place) => hasFile(parts, place)) ? t.keepsRow : undefined;
-      },
+      keeps: (index) =>
+        isKeptEntry(section, list, index, (place) => hasFile(parts, place))
+          ? t.keepsRow
+          : undefined,
     };
-    return [[name, rowParts] as const];
+    return [list.name, rowParts] as const;
   });
   return Object.fromEntries(groups);
 }

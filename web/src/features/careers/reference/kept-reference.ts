@@ -3,20 +3,21 @@
 import type { FormValues } from "@/form/declare";
 import { randomId } from "@/lib/intents/random-id";
 import { browserStore, tabStore } from "@/lib/storage/browser-storage";
+import { takeToken } from "../mailed-token";
 
 export type KeptReference = { values: FormValues; requestKey: string };
 
 const tokenKey = "reference-link";
 const answersOf = (token: string) => `reference-${token.slice(0, 12)}`;
 
-/** It stands behind the #, which no server is told; a reload and the other language find it in the tab. */
-export function takeToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token !== "") {
-    tabStore.set(tokenKey, token);
-    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+/** The address's, or, after a reload and in the other language, the tab's. */
+export function readToken(): string {
+  const token = takeToken();
+  if (token === "") {
+    return tabStore.get(tokenKey) ?? "";
   }
-  return token === "" ? (tabStore.get(tokenKey) ?? "") : token;
+  tabStore.set(tokenKey, token);
+  return token;
 }
 
 function isText(value: unknown): value is string | boolean {

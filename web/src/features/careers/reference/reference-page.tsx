@@ -1,4 +1,4 @@
-import { fetchAgency } from "@/data/careers/queries";
+import { fetchAgency } from "@/server/agency";
 import { requestLocale } from "@/server/titles";
 import { ReferenceScreen } from "./reference-screen";
 import "../apply/apply.css";

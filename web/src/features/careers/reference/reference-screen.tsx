@@ -9,7 +9,8 @@ import type { Locale } from "@/lib/messages/locale";
 import { LocaleProvider } from "@/lib/messages/locale-context";
 import { CareersButton } from "../careers-button";
 import { failureText } from "../failure-text";
-import { takeToken } from "./kept-reference";
+import { onToken } from "../mailed-token";
+import { readToken } from "./kept-reference";
 import { referenceMessages } from "./messages";
 import { ReferenceForm } from "./reference-form";
 
@@ -30,7 +31,7 @@ export function ReferenceScreen({ locale, timeZone }: ReferenceScreenProps) {
   const t = referenceMessages[locale];
   const [shown, setShown] = useState<Shown>({ state: "loading" });
   const load = useEffectEvent(async () => {
-    const token = takeToken();
+    const token = readToken();
     try {
       const linked = await fetchReference({ token, locale });
       setShown({ state: "open", linked, token });
@@ -41,9 +42,7 @@ export function ReferenceScreen({ locale, timeZone }: ReferenceScreenProps) {
   });
   useEffect(() => {
     void load();
-    const completed = () => void load();
-    window.addEventListener("hashchange", completed);
-    return () => window.removeEventListener("hashchange", completed);
+    return onToken(() => void load());
   }, []);
   if (shown.state === "loading") {
     return (
@@ -81,9 +80,14 @@ function Open({ linked, token, locale, timeZone, onShow }: OpenProps) {
         locale={locale}
         onAnswered={(state) => onShow({ state, linked })}
       />
-      <p className="apply-kept">{t.until(describeDay(expiresAt, locale, timeZone))}</p>
+      <p className="apply-kept">{t.until(lastDay(expiresAt, locale, timeZone))}</p>
     </div>
   );
+}
+
+/** A link ends with its last day, at midnight. */
+function lastDay(expiresAt: string, locale: Locale, timeZone: string): string {
+  return describeDay(new Date(Date.parse(expiresAt) - 1).toISOString(), locale, timeZone);
 }
 
 type Closed = Shown & { state: "unknown" | "failed" | "answered" | "declined" };

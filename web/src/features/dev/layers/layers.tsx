@@ -62,7 +62,9 @@ export function Layers() {
       <Sheet title="Ana Ruiz" visible={open === "Sheet"} onHide={onHide}>
         <SheetForm onHide={onHide} />
       </Sheet>
-      {open === "Palette" ? <Palette myRole="superuser" onHide={onHide} /> : null}
+      {open === "Palette" ? (
+        <Palette myRole="superuser" loadSections={async () => []} onHide={onHide} />
+      ) : null}
       {open === "Peek" ? <OnePeek onHide={onHide} /> : null}
       <Dialog title={t.factor} visible={open === "Scan"} onHide={onHide}>
         <Mfa />

@@ -45,7 +45,7 @@ function People({ isChosen = false }: { isChosen?: boolean }) {
       {...(actions === undefined ? {} : { actions })}
       {...(selection === undefined || !isChosen ? {} : { selection })}
       total={total}
-      csv={{ fileName: "people.csv", fetchPage: async () => ({ data: [...people], page: {} }) }}
+      csv={{ day: "11-28-2026", fetchPage: async () => ({ data: [...people], page: {} }) }}
       head={<Button label={t.add} icon="pi pi-user-plus" />}
     />
   );

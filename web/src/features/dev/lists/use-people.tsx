@@ -23,7 +23,7 @@ export function usePeopleView(): ListControls {
 
 function useChosenPeople(list: ListControls) {
   const t = useMessages(devMessages);
-  const { selection, select, toggle } = useSelection<Person>(list.view);
+  const { selection, select, toggle } = useSelection<Person>(list.view, people);
   useEffect(() => select({ type: "rows", rows: people.slice(1, 2), chosen: true }), [select]);
   return {
     selection,

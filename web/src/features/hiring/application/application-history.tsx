@@ -57,7 +57,6 @@ type EntryProps = {
 };
 
 function Entry({ entry, application, timeZone, t }: EntryProps) {
-  const who = entry.actorName === null ? t.byApplicant : t.by(entry.actorName);
   const { locale } = useLocale();
   const reason = locale === "es" ? entry.reasonNameEs : entry.reasonName;
   const { types } = useMessages(interviewWords);
@@ -73,7 +72,7 @@ function Entry({ entry, application, timeZone, t }: EntryProps) {
           <Tag tone="closed">{t.undoMark(t.statuses[entry.toStatus])}</Tag>
         )}
         {entry.isUndone ? <Tag tone="closed">{t.undoneMark}</Tag> : null}
-        <span>{`${formatMoment(entry.createdAt, timeZone)}, ${who}`}</span>
+        <span>{[formatMoment(entry.createdAt, timeZone), ...byWhom(entry, t)].join(", ")}</span>
         {entry.canUndo ? <UndoButton moveId={entry.id} application={application} t={t} /> : null}
       </p>
       {why.map((text) => (
@@ -81,6 +80,17 @@ function Entry({ entry, application, timeZone, t }: EntryProps) {
       ))}
     </li>
   );
+}
+
+/** Who made a move; of an application of their own, nobody is told. */
+function byWhom({ byApplicant, actorName }: StatusHistoryEntry, t: ApplicationsTexts): string[] {
+  if (byApplicant === null) {
+    return [];
+  }
+  if (byApplicant) {
+    return [t.byApplicant];
+  }
+  return [actorName === null ? t.byLeft : t.by(actorName)];
 }
 
 /** The interview that a move has set, in the agency's time zone as all of the page. */

@@ -11,7 +11,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { mayDecide } from "@/may";
 import { nameOf } from "../applicant-names";
-import type { ApplicationProps } from "../application-props";
+import { type ApplicationProps, isOwn } from "../application-props";
 import { ApplicationDuplicates } from "../duplicates/application-duplicates";
 import { ListedInstead } from "../duplicates/listed-instead";
 import { applicationsMessages } from "../messages";
@@ -89,7 +89,9 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       <div className="application-columns">
         <ApplicationFacts application={application} me={me} />
         <ApplicationTabs application={application} me={me} />
-        {decides ? <NextStepForm key={application.version} application={application} /> : null}
+        {decides && !isOwn({ application, me }) ? (
+          <NextStepForm key={application.version} application={application} />
+        ) : null}
         <ApplicationDuplicates application={application} me={me} />
       </div>
     </article>

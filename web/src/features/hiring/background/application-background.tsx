@@ -9,7 +9,7 @@ import { backgroundFileQuery } from "@/data/background-checks/checks";
 import type { ApplicationDetail, BackgroundFile } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { slashed } from "@/lib/slashed";
-import type { ApplicationProps } from "../application-props";
+import { type ApplicationProps, isOwn } from "../application-props";
 import { BackgroundCheckPart } from "./background-check";
 import { backgroundMessages } from "./background-messages";
 import "./background.css";
@@ -24,18 +24,26 @@ const stages: readonly ApplicationDetail["status"][] = [
   "VERIFICATION",
 ];
 
-/** The background checks of an applicant, for whoever decides; nothing before an offer. */
-export function ApplicationBackground({ application, me }: ApplicationProps) {
+/** The background checks of an applicant, for whoever decides; nothing before an offer, and nothing of oneself. */
+export function ApplicationBackground(props: ApplicationProps) {
+  return isOwn(props) ? null : <OthersBackground {...props} />;
+}
+
+function OthersBackground({ application, me }: ApplicationProps) {
   const t = useMessages(backgroundMessages);
   const query = useQuery(backgroundFileQuery(application.id, t.failed));
   const { data: file } = query;
   if (query.isError) {
     return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
   }
+  if (file === undefined) {
+    return null;
+  }
   const { status, isEmployed } = application;
   // Who works here is checked again from time to time.
-  const isOpen = stages.includes(status) || (status === "HIRED" && isEmployed === true);
-  if (file === undefined || (file.checks.length === 0 && !isOpen)) {
+  const worksHere = status === "HIRED" && isEmployed === true && !file.hasLeft;
+  const isOpen = stages.includes(status) || worksHere;
+  if (file.checks.length === 0 && !isOpen) {
     return null;
   }
   return (

@@ -77,10 +77,9 @@ function BulkForm(props: BulkFormProps) {
   const words = useMessages(applicationsMessages);
   const page = usePathname();
   const moves = { applications: rows.map(({ id, version }) => ({ id, version })), toStatus };
-  const preview = useQuery(bulkPreviewQuery(moves));
-  const { options, isNone } = useReasons(preview.data?.reasons ?? null);
+  const { preview, reasons, isChecked } = useChecked(moves);
   const form = useDeclaredForm({
-    fields: useFields(props, preview.data, !preview.isPending, options),
+    fields: useFields(props, preview, reasons.options),
     rules: bulkMovesRules,
     values: { reasonId: "", reason: "", mode: "possible", ...noInterview },
     repeatsUnanswered: true,
@@ -100,7 +99,7 @@ function BulkForm(props: BulkFormProps) {
     onLeave: onHide,
   });
   const isAllOrNone = useFieldValue(form, "mode") === "allOrNone";
-  const movable = countMovable(preview.data, isAllOrNone) ?? rows.length;
+  const movable = countMovable(preview, isAllOrNone) ?? rows.length;
   const [first] = rows;
   const name = rows.length === 1 && first !== undefined ? nameOf(first) : null;
   const isRejection = toStatus === "REJECTED";
@@ -109,19 +108,28 @@ function BulkForm(props: BulkFormProps) {
       form={form}
       title={t.title(name, rows.length, words.statuses[toStatus])}
       submitLabel={isRejection ? t.reject(movable) : t.submit(movable)}
-      disabled={isNone || movable === 0 || preview.isPending}
+      disabled={reasons.isNone || movable === 0 || !isChecked}
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
           <Whom rows={rows} toStatus={toStatus} onInvite={onInvite} />
-          <Preview report={preview.data} isPending={preview.isPending} isNone={isNone} />
+          {isChecked ? <Preview report={preview} isNone={reasons.isNone} /> : null}
           {isRejection && movable > 0 ? (
             <p>{name === null ? t.rejectionMails : words.rejectionMail(name)}</p>
           ) : null}
         </>
       }
-    />
+    >
+      {isChecked ? undefined : <Loading label={t.checking} />}
+    </FormDialog>
   );
+}
+
+/** Which can be moved, and what for: until that is known, nothing stands there that would have to make room for it. */
+function useChecked(moves: Parameters<typeof bulkPreviewQuery>[0]) {
+  const { data: preview, isPending } = useQuery(bulkPreviewQuery(moves));
+  const reasons = useReasons(preview?.reasons ?? null);
+  return { preview, reasons, isChecked: !isPending && !reasons.isPending };
 }
 
 /** The first of those who were chosen, and what they have in common. */
@@ -153,7 +161,6 @@ function countMovable(report: BulkMoveReport | undefined, isAllOrNone: boolean) 
 function useFields(
   { toStatus, me }: BulkMoveDialogProps,
   report: BulkMoveReport | undefined,
-  isChecked: boolean,
   options: readonly { value: string; label: string }[],
 ): FieldOf<Values>[] {
   const t = useMessages(bulkMessages);
@@ -181,19 +188,16 @@ function useFields(
       rows: 2,
       isCounted: true,
     },
-    ...(isChecked && report?.refused !== 0 ? [mode] : []),
+    ...(report?.refused !== 0 ? [mode] : []),
   ];
 }
 
-type PreviewProps = { report: BulkMoveReport | undefined; isPending: boolean; isNone: boolean };
+type PreviewProps = { report: BulkMoveReport | undefined; isNone: boolean };
 
 /** Which can be moved and which can't, before anything is. */
-function Preview({ report, isPending, isNone }: PreviewProps) {
+function Preview({ report, isNone }: PreviewProps) {
   const t = useMessages(bulkMessages);
   const { noReasons } = useMessages(applicationsMessages);
-  if (isPending) {
-    return <Loading label={t.checking} />;
-  }
   if (report === undefined) {
     return <Notice severity="info">{t.unchecked}</Notice>;
   }

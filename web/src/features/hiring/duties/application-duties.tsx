@@ -8,7 +8,7 @@ import { workerFileQuery } from "@/data/duties/duties";
 import type { DutyRecord, Need, WorkerFile } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { mayDecide } from "@/may";
-import type { ApplicationProps } from "../application-props";
+import { type ApplicationProps, isOwn } from "../application-props";
 import { DutyDecisions } from "./duty-decisions";
 import { dutyMessages } from "./duty-messages";
 import { DutyNeed } from "./duty-need";
@@ -50,7 +50,7 @@ function LoadedFile({ application, me, file }: ApplicationProps & { file: Worker
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "center" });
   }, []);
-  const decides = mayDecide(me.role);
+  const decides = mayDecide(me.role) && !isOwn({ application, me });
   return (
     <>
       <FirstVisit applicationId={application.id} file={file} mayClear={decides} />

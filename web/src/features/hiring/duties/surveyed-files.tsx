@@ -6,6 +6,7 @@ import { DateField } from "@/components/fields/date-field";
 import { SelectField } from "@/components/fields/field";
 import { dueQuery, surveyQuery } from "@/data/duties/duties";
 import type { Survey } from "@/lib/api/generated/types.gen";
+import { csvName } from "@/lib/csv/csv-name";
 import { toCsv } from "@/lib/csv/write-csv";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { saveText } from "@/lib/save-text";
@@ -97,7 +98,7 @@ function Kept({ survey }: { survey: Survey }) {
   const save = () =>
     saveText(
       toCsv(surveyRows(survey), surveyColumns(t, locale)),
-      `survey-${survey.asOf}.csv`,
+      csvName(t.title, survey.asOf),
       "text/csv",
     );
   return (

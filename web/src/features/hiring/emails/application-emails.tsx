@@ -5,6 +5,7 @@ import { Fetched } from "@/components/fetched";
 import { Link } from "@/components/link";
 import { Tag } from "@/components/tag";
 import { applicationEmailsQuery } from "@/data/applications/related";
+import { problemOf } from "@/domain/emails/email-problem";
 import { emailWords, kindName } from "@/domain/emails/email-words";
 import { shownState } from "@/domain/emails/shown-email-state";
 import type { ApplicationEmail } from "@/lib/api/generated/types.gen";
@@ -63,7 +64,7 @@ function Email({ email, me }: { email: ApplicationEmail; me: Me }) {
   const words = useMessages(emailWords);
   const { timeZone } = me.settings;
   const kind = kindName(email.kind, words);
-  const reason = email.bounceReason ?? email.lastError;
+  const reason = problemOf(email, words);
   return (
     <li>
       <p className="row">

@@ -12,7 +12,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { slashed } from "@/lib/slashed";
 import { mayKeepSetup } from "@/may";
-import type { ApplicationProps } from "../application-props";
+import { type ApplicationProps, isOwn } from "../application-props";
 import { exclusionMessages } from "./exclusion-messages";
 import { factsOf, listedName } from "./listed";
 import "./exclusions.css";
@@ -31,6 +31,7 @@ export function ApplicationExclusions({ application, me }: ApplicationProps) {
   const query = useQuery(exclusionHitsQuery(application.id));
   const [resolved, setResolved] = useState<ExclusionHit>();
   const { data: hits = [] } = query;
+  const mayResolve = mayKeepSetup(me.role) && !isOwn({ application, me });
   if (query.isError) {
     return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
   }
@@ -46,7 +47,7 @@ export function ApplicationExclusions({ application, me }: ApplicationProps) {
             <Hit
               hit={hit}
               timeZone={me.settings.timeZone}
-              {...(mayKeepSetup(me.role) ? { onResolve: () => setResolved(hit) } : {})}
+              {...(mayResolve ? { onResolve: () => setResolved(hit) } : {})}
             />
           </li>
         ))}

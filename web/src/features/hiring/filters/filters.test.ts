@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedOf, readOwner, readSince } from "./filters";
+import { askedOf, readOwner, readSince, sinceDay } from "./filters";
 
 const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
@@ -15,12 +15,15 @@ describe("readOwner", () => {
 
 it("begins on a day that there is", () => {
   expect(readSince("11-22-2026")).toBe("11-22-2026");
-  expect([null, "", "13-45-2026", "yesterday"].map(readSince)).toEqual([
-    "any",
-    "any",
-    "any",
-    "any",
-  ]);
+  expect([null, "", "13-45-2026", "toString"].map(readSince)).toEqual(["any", "any", "any", "any"]);
+});
+
+it("goes on with the calendar where a word says from when", () => {
+  expect(["yesterday", "week"].map(readSince)).toEqual(["yesterday", "week"]);
+  const on = (today: string) =>
+    ["yesterday", "week", "11-22-2026", "any"].map((since) => sinceDay(since, today));
+  expect(on("11-28-2026")).toEqual(["11-27-2026", "11-22-2026", "11-22-2026", null]);
+  expect(on("03-01-2027")).toEqual(["02-28-2027", "02-23-2027", "11-22-2026", null]);
 });
 
 it("asks by word or by id", () => {

@@ -1,7 +1,7 @@
 /** What narrows applications in the address of the list and of the inbox. */
 
 import { anyRow } from "@/components/list/view/list-view";
-import { readUsDate } from "@/lib/us-date";
+import { addDays, readUsDate } from "@/lib/us-date";
 
 /** In the place of an owner's id. */
 export const mine = "mine";
@@ -15,10 +15,28 @@ export function readOwner(text: string | null): string {
   return isKnown ? text : anyRow;
 }
 
-/** The day from which on they were sent. */
+/** So many days before today each of these words begins: a view that is kept goes on with the calendar. */
+const daysBack = { yesterday: 1, week: 6 } as const;
+
+function isWord(text: string): text is keyof typeof daysBack {
+  return Object.hasOwn(daysBack, text);
+}
+
+/** From when on they were sent: one of the words, or a day. */
 export function readSince(text: string | null): string {
+  if (text !== null && isWord(text)) {
+    return text;
+  }
   const read = readUsDate(text ?? "");
   return read.ok ? read.date : anyRow;
+}
+
+/** The day from which on they were sent, as the API is asked for it. */
+export function sinceDay(since: string, today: string): string | null {
+  if (since === anyRow) {
+    return null;
+  }
+  return isWord(since) ? addDays(today, -daysBack[since]) : since;
 }
 
 type Asked = {

@@ -7,7 +7,6 @@ import { openJobsQuery, ownersQuery } from "@/data/applications/inbox";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { slashed } from "@/lib/slashed";
-import { addDays } from "@/lib/us-date";
 import { mine, nobody } from "./filters";
 import { filterMessages } from "./messages";
 
@@ -46,13 +45,12 @@ export function useJobFilter(chosen: string, title: string | undefined): FilterF
   };
 }
 
-export function useSinceFilter(me: Me, chosen: string): FilterField {
+export function useSinceFilter(chosen: string): FilterField {
   const t = useMessages(filterMessages);
-  const { today } = me.settings;
   const options = [
     { value: anyRow, label: t.anyTime },
-    { value: addDays(today, -1), label: t.sinceYesterday },
-    { value: addDays(today, -6), label: t.lastWeek },
+    { value: "yesterday", label: t.sinceYesterday },
+    { value: "week", label: t.lastWeek },
   ];
   return {
     key: "since",

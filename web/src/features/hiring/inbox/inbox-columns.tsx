@@ -6,6 +6,7 @@ import type { CsvColumn } from "@/lib/csv/write-csv";
 import { slashed } from "@/lib/slashed";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
+import { ownerColumn } from "../owner-column";
 import { StatusTag } from "../status-tag";
 import { TimeInStatus } from "../time-in-status";
 import type { InboxTexts } from "./messages";
@@ -65,15 +66,7 @@ export function inboxColumns(t: InboxTexts, words: ApplicationsTexts): Column<In
         </span>
       ),
     },
-    {
-      key: "owner",
-      card: "none",
-      header: words.owner,
-      className: "application-column-owner",
-      value: ({ ownerName }) => ownerName ?? "",
-      cardLabel: ({ ownerName }) => (ownerName === null ? "" : words.owner),
-      cell: ({ ownerName }) => ownerName ?? <span className="muted">{words.noOwner}</span>,
-    },
+    ownerColumn(words),
     {
       key: "phone",
       header: words.phone,

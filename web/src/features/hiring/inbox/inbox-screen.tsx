@@ -79,7 +79,7 @@ export function InboxScreen() {
           ? { actions: (item) => <InboxActions item={item} me={me} onStep={changeStep} /> }
           : {})}
         csv={{
-          fileName: `inbox-${me.settings.today}.csv`,
+          day: me.settings.today,
           fetchPage: (cursor, signal) =>
             fetchInbox({ ...query, cursor, limit: 100 }, t.failed, signal),
           columns: async () => inboxCsv(t, columns),

@@ -25,7 +25,7 @@ export const inboxMessages = defineMessages({
     tasks: {
       email_bounced: "Call this applicant: email bounced",
       interview_unanswered: "Call this applicant: interview not confirmed",
-      interviewer_away: "Another time needed: interviewer away",
+      interviewer_away: "Another time needed: interviewer not available",
       offer_declined: "Offer declined",
       offer_expired: "Offer not answered in time",
       reference_answered: "Read a reference's answer",
@@ -62,7 +62,7 @@ export const inboxMessages = defineMessages({
     tasks: {
       email_bounced: "Llame al solicitante: correo devuelto",
       interview_unanswered: "Llame al solicitante: entrevista sin confirmar",
-      interviewer_away: "Necesita otra hora: quien entrevista está ausente",
+      interviewer_away: "Necesita otra hora: quien entrevista no está disponible",
       offer_declined: "Oferta rechazada",
       offer_expired: "Oferta sin respuesta a tiempo",
       reference_answered: "Leer la respuesta de una referencia",

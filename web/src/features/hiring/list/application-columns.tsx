@@ -11,6 +11,7 @@ import type { Me } from "@/lib/session/me";
 import { slashed } from "@/lib/slashed";
 import { RepeatsMark } from "../duplicates/repeats-mark";
 import type { ApplicationsTexts } from "../messages";
+import { ownerColumn } from "../owner-column";
 import { StatusTag } from "../status-tag";
 import { taskMessages } from "../tasks/messages";
 import { TimeInStatus } from "../time-in-status";
@@ -58,15 +59,7 @@ export function applicationColumns(
         <TimeInStatus days={daysInStatus(statusChangedAt, calendar)} t={t} />
       ),
     },
-    {
-      key: "owner",
-      card: "none",
-      header: t.owner,
-      className: "application-column-owner",
-      cardLabel: ({ ownerName }) => (ownerName === null ? "" : t.owner),
-      value: ({ ownerName }) => ownerName ?? "",
-      cell: ({ ownerName }) => ownerName ?? <span className="muted">{t.noOwner}</span>,
-    },
+    ownerColumn(t),
     {
       key: "nextStep",
       card: "none",

@@ -11,7 +11,7 @@ import { applicationStates } from "@/domain/states";
 import type { ApplicationQuery } from "@/lib/api/generated/types.gen";
 import { mayDecide } from "@/may";
 import { routes } from "@/pages";
-import { askedOf, readOwner, readSince } from "../filters/filters";
+import { askedOf, readOwner, readSince, sinceDay } from "../filters/filters";
 import type { Status } from "../status-tag";
 
 const [draft, ...sent] = applicationStates;
@@ -36,13 +36,13 @@ export const applicationsList = {
 } as const;
 
 /** What the API is asked for: every status but drafts where none is chosen. */
-export function toQuery(view: ListView<typeof applicationsList>): ApplicationQuery {
+export function toQuery(view: ListView<typeof applicationsList>, today: string): ApplicationQuery {
   const { status, owner, jobOpeningId, since, ...page } = pageOf(view);
   return {
     ...page,
     ...askedOf(owner, jobOpeningId),
     status: status === "any" ? null : status,
-    since: since === anyRow ? null : since,
+    since: sinceDay(since, today),
   };
 }
 

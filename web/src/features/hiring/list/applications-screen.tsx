@@ -42,8 +42,7 @@ export function ApplicationsScreen() {
   const words = useMessages(bulkMessages);
   const list = useListView(applicationsList);
   const columns = applicationColumns(t, me.settings);
-  const query = toQuery(list.view);
-  const chosen = useSelection<Application>(list.view);
+  const query = toQuery(list.view, me.settings.today);
   // The choice of this moment: it is cleared behind the dialog.
   const [move, setMove] = useState<ChosenMove | null>(null);
   const statuses = applicationsList.filters.status.map((value) => ({
@@ -51,6 +50,7 @@ export function ApplicationsScreen() {
     label: value === "any" ? t.anyStatus : t.statuses[value],
   }));
   const result = useQuery(applicationsQuery(query, t.failedToFetch));
+  const chosen = useSelection<Application>(list.view, result.data?.data);
   const linkOf = useKeptOrder("applications", list, result);
   const isWide = useIsWide();
   const { inPlace, layers, move: moveOne } = useInPlace({ me, listing: result.data, linkOf });
@@ -59,7 +59,7 @@ export function ApplicationsScreen() {
     { key: "status", label: t.status, options: statuses },
     useOwnerFilter(me, owner),
     useJobFilter(jobOpeningId, result.data?.data[0]?.jobTitle),
-    useSinceFilter(me, since),
+    useSinceFilter(since),
   ];
   const selection = {
     ...chosen,
@@ -104,7 +104,7 @@ export function ApplicationsScreen() {
           ? { actions: (row) => <RowActions row={row} me={me} onMove={moveOne} /> }
           : {})}
         csv={{
-          fileName: `applications-${me.settings.today}.csv`,
+          day: me.settings.today,
           fetchPage: (cursor, signal) =>
             fetchApplications(
               { ...query, cursor, limit: 100 },

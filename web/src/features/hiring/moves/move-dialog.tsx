@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { Notice } from "@/components/notice";
+import { Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import type { Choice, FieldOf } from "@/form/declare";
@@ -80,7 +81,7 @@ function useFields(
 export function MoveDialog(props: MoveDialogProps) {
   const { application, move, me, onHide } = props;
   const t = useMessages(applicationsMessages);
-  const { options, isNone } = useReasons(move.reasons);
+  const { options, isNone, isPending } = useReasons(move.reasons);
   const page = usePathname();
   const to = t.statuses[move.toStatus];
   const isRejection = move.reasons === "rejection";
@@ -125,7 +126,9 @@ export function MoveDialog(props: MoveDialogProps) {
           {isNone ? <Notice severity="warn">{t.noReasons}</Notice> : null}
         </>
       }
-    />
+    >
+      {isPending ? <Loading /> : undefined}
+    </FormDialog>
   );
 }
 

@@ -16,7 +16,8 @@ export function useReasons(kind: NextMove["reasons"]) {
     value: id,
     label: locale === "es" ? (nameEs ?? name) : name,
   }));
-  return { options, isNone: kind !== null && query.data?.length === 0 };
+  const isNone = kind !== null && query.data?.length === 0;
+  return { options, isNone, isPending: kind !== null && query.isPending };
 }
 
 /** More than these are looked for in a list that opens. */

@@ -8,6 +8,7 @@ import { applicationChangeRules } from "@/lib/api/generated/applications/rules.g
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
+import { ownerOf } from "../owner-name";
 
 /** What of an application says who does what next. */
 export type Work = Pick<
@@ -30,7 +31,7 @@ export function useNextStep(work: Work, onHide?: () => void) {
         kind: "reference",
         label: t.owner,
         none: t.noOwner,
-        choices: ownerChoices(work),
+        choices: ownerChoices({ ownerId, ownerName: ownerOf(work, t) }),
       },
       { name: "nextStep", kind: "text", label: t.nextStep },
       { name: "nextStepDue", kind: "date", label: t.nextStepDue },

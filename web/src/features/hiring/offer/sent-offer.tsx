@@ -77,7 +77,11 @@ function factsOf(offer: Offer, zone: string, t: (typeof offerMessages)["en"]): s
         ? t.recordedBy(offer.recordedByName ?? "", at(answeredAt))
         : t.acceptedBy(offer.signerName, at(answeredAt)),
     DECLINED: t.declinedAt(at(answeredAt)),
-    WITHDRAWN: t.endedBy(offer.endedByName ?? "", at(endedAt)),
+    // By nobody of the staff: its applicant has withdrawn the application.
+    WITHDRAWN:
+      offer.endedByName === null
+        ? t.endedWith(at(endedAt))
+        : t.endedBy(offer.endedByName, at(endedAt)),
   };
   return [t.sentBy(offer.authorName ?? "", at(offer.createdAt)), answers[state] ?? ""].filter(
     Boolean,

@@ -19,15 +19,17 @@ function paramsOf({ query }: Origin): URLSearchParams {
 
 type Place = { cursor: string | null; page: number };
 
+type Asking = { origin: Origin; today: string; signal: AbortSignal };
+
 /** The page of the view at a place; without one, that which it says itself. */
-async function fetchPage(origin: Origin, signal: AbortSignal, place?: Place): Promise<Order> {
+async function fetchPage({ origin, today, signal }: Asking, place?: Place): Promise<Order> {
   const params = paramsOf(origin);
   if (origin.page === "inbox") {
     const view = { ...readView(inboxList, params), ...place };
     return orderOf(await fetchInbox(toInboxQuery(view), fallback, signal), view.page);
   }
   const view = { ...readView(applicationsList, params), ...place };
-  return orderOf(await fetchApplications(toQuery(view), { fallback, signal }), view.page);
+  return orderOf(await fetchApplications(toQuery(view, today), { fallback, signal }), view.page);
 }
 
 /** The cursors of the pages that somebody came through. */
@@ -41,15 +43,15 @@ function trailOf(origin: Origin): CursorTrail {
 }
 
 /** At the end of what is known, the page behind it is fetched, and at its beginning the page before. */
-async function extended(order: Order, id: string, origin: Origin, signal: AbortSignal) {
+async function extended(order: Order, id: string, asking: Asking) {
   const { ids, first, next } = order;
   if (ids.at(-1) === id && next !== null) {
-    return addPage(order, await fetchPage(origin, signal, { cursor: next, page: first + 1 }));
+    return addPage(order, await fetchPage(asking, { cursor: next, page: first + 1 }));
   }
-  const cursor = first > 1 ? trailOf(origin)[first - 1] : undefined;
+  const cursor = first > 1 ? trailOf(asking.origin)[first - 1] : undefined;
   if (ids[0] === id && cursor !== undefined) {
     const page = { cursor, page: first - 1 };
-    return addPage(await fetchPage(origin, signal, page), order);
+    return addPage(await fetchPage(asking, page), order);
   }
   return order;
 }
@@ -58,12 +60,12 @@ async function extended(order: Order, id: string, origin: Origin, signal: AbortS
  * The order in which the view was shown stays, although what somebody does to an application moves it
  * elsewhere; null where the application is not in the view.
  */
-export async function findAround(id: string, origin: Origin, signal: AbortSignal) {
-  const from = writeOrigin(origin);
+export async function findAround(id: string, asking: Asking) {
+  const from = writeOrigin(asking.origin);
   const kept = keptOrder(from);
   const isKnown = kept?.ids.includes(id) === true;
-  const known = isKnown ? kept : await fetchPage(origin, signal);
-  const order = await extended(known, id, origin, signal);
+  const known = isKnown ? kept : await fetchPage(asking);
+  const order = await extended(known, id, asking);
   keepOrder(from, order);
   return around(order, id) ?? null;
 }

@@ -8,6 +8,7 @@ import { BackLink } from "@/components/page/back-link";
 import { applicationQuery } from "@/data/applications/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import { loadCode } from "@/lib/parts/load-code";
+import { useMyself } from "@/lib/session/myself";
 import { routes } from "@/pages";
 import { nameOf } from "../applicant-names";
 import { applicationFrom } from "./application-from";
@@ -41,12 +42,13 @@ export function PreviousNext({ id }: { id: string }) {
 
 function Neighbors({ id, origin }: { id: string; origin: Origin }) {
   const t = useMessages(orderMessages);
+  const { today } = useMyself().settings;
   const from = writeOrigin(origin);
   const known = useQuery({
     queryKey: ["applicationOrder", from, id],
     // It knows the lists, which nobody needs who came from elsewhere.
     queryFn: async ({ signal }) =>
-      (await loadCode(() => import("./neighbors"))).findAround(id, origin, signal),
+      (await loadCode(() => import("./neighbors"))).findAround(id, { origin, today, signal }),
     placeholderData: knownAround(from, id),
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

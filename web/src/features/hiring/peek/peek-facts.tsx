@@ -21,6 +21,7 @@ import { cvMessages } from "../files/cv-messages";
 import { applicationFileMessages } from "../files/messages";
 import { applicationsMessages } from "../messages";
 import { AssignToMe } from "../next-step/assign-to-me";
+import { ownerOf } from "../owner-name";
 import { taskMessages } from "../tasks/messages";
 import type { PeekActs } from "./application-peek";
 import { peekMessages } from "./messages";
@@ -47,7 +48,7 @@ export function PeekFacts({ application, me, onChangeStep }: PeekFactsProps) {
       t.owner,
       <>
         <span className={application.ownerName === null ? "muted" : undefined}>
-          {application.ownerName ?? t.noOwner}
+          {ownerOf(application, t)}
         </span>
         {mayDecide(me.role) ? <AssignToMe work={application} me={me} /> : null}
       </>,

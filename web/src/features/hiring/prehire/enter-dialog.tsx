@@ -1,20 +1,30 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useToast } from "@/components/toast";
 import { enterSection } from "@/data/applications/entered-sections";
+import { attachmentsQuery } from "@/data/applications/files";
 import { atFields } from "@/domain/hiring/prehire/at-fields";
+import type { SectionId } from "@/domain/hiring/prehire/declare";
 import { fieldsOf } from "@/domain/hiring/prehire/fields-of";
+import {
+  filesAt,
+  isKeptEntry,
+  picturedLists,
+  type SectionPlace,
+} from "@/domain/hiring/prehire/pictures";
 import { beginWith } from "@/domain/hiring/prehire/prefilled";
 import { prehireSections } from "@/domain/hiring/prehire/sections";
 import type { FieldOf, FormValues } from "@/form/declare";
 import { fillForm } from "@/form/nested";
 import { PlainFields } from "@/form/plain/plain-fields";
+import type { RowParts } from "@/form/plain/plain-group";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { FormFields } from "@/form/prime/form-fields";
 import { type DeclaredForm, useDeclaredForm } from "@/form/use-declared-form";
 import { enteringRules } from "@/lib/api/generated/applications/rules.gen";
 import type { ApplicationDetail, Entering, PrehireSection } from "@/lib/api/generated/types.gen";
-import { useLocale } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
 import { enteringMessages } from "./entering-messages";
 import { prehireMessages } from "./messages";
@@ -33,6 +43,7 @@ export function EnterDialog({ application, section, onHide }: EnterDialogProps) 
   const toast = useToast();
   const { sectionId: id, version } = section;
   const declared = prehireSections[id];
+  const rowParts = useKeptEntries(application.id, id);
   const title = prehireMessages[locale].sections[id];
   const asked = fieldsOf(declared, locale);
   const begun: FormValues = fillForm(asked, beginWith(id, application));
@@ -71,10 +82,32 @@ export function EnterDialog({ application, section, onHide }: EnterDialogProps) 
     >
       <FormFields form={form} fields={about} columns />
       <div className="stack theme-colors">
-        <PlainFields form={form} fields={asked} rules={declared.rules} />
+        <PlainFields form={form} fields={asked} rules={declared.rules} rowParts={rowParts} />
       </div>
       {declared.files === undefined ? null : <p className="muted">{t.filesApart}</p>}
     </FormDialog>
+  );
+}
+
+/** Which entries stay, since pictures hang on their places; until those are known, all do. */
+function useKeptEntries(applicationId: string, id: SectionId): Record<string, RowParts> {
+  const t = useMessages(enteringMessages);
+  const lists = picturedLists(id);
+  const { data: files } = useQuery({
+    ...attachmentsQuery(applicationId, t.failed),
+    enabled: lists.length > 0,
+  });
+  return Object.fromEntries(
+    lists.map((list) => {
+      const keeps = (index: number) => {
+        if (files === undefined) {
+          return t.picturesUnknown;
+        }
+        const hasFile = (place: SectionPlace) => filesAt(files, place).length > 0;
+        return isKeptEntry(id, list, index, hasFile) ? t.keepsRow : undefined;
+      };
+      return [list.name, { keeps }];
+    }),
   );
 }
 

@@ -11,6 +11,9 @@ export const enteringMessages = defineMessages({
     intro:
       "Enter what the applicant tells you. Your name is kept with it, the applicant sees it, and it becomes part of what they sign.",
     filesApart: "Files are sent by the applicant, or added under “Files and documents”.",
+    keepsRow:
+      "This one or a later one has a picture, so it stays. The applicant can remove pictures in their own form.",
+    picturesUnknown: "It can be removed once it is known which ones have pictures.",
     how: "By phone or in person",
     hows: { PHONE: "On the phone", IN_PERSON: "In person" } satisfies HowWords,
     alsoPresent: "Who else is there",
@@ -31,6 +34,9 @@ export const enteringMessages = defineMessages({
     intro:
       "Escriba lo que le diga el solicitante. Su nombre queda anotado, el solicitante lo ve y pasa a formar parte de lo que firma.",
     filesApart: "Los archivos los envía el solicitante, o se agregan en «Archivos y documentos».",
+    keepsRow:
+      "Esta o una posterior tiene foto, así que se queda. El solicitante puede quitar las fotos en su propio formulario.",
+    picturesUnknown: "Se podrá quitar cuando se sepa cuáles tienen foto.",
     how: "Por teléfono o en persona",
     hows: { PHONE: "Por teléfono", IN_PERSON: "En persona" },
     alsoPresent: "Quién más está presente",

@@ -36,9 +36,10 @@ export const signedMessages = defineMessages({
     reopen: "Open again for changes…",
     reopenTitle: (name: string) => `Open the signed form of ${name} again?`,
     reopenText:
-      "The applicant can change the form and signs it again. What was signed before stays as it is, with its sealed copies.",
-    reason: "Why",
-    reasonHint: "It stays with the signed form; the applicant does not see it.",
+      "The applicant gets an email, can change the form and signs it again. What was signed before stays as it is, with its sealed copies.",
+    reason: "What has to be corrected",
+    reasonHint:
+      "The applicant reads this on the page of the application. It stays with the signed form.",
     reopenIt: "Open it again",
     reopenedNow: (name: string) => `${name} can change the form again.`,
     failedToReopen: "The form could not be opened again.",
@@ -75,9 +76,10 @@ export const signedMessages = defineMessages({
     reopen: "Abrir de nuevo para cambios…",
     reopenTitle: (name) => `¿Abrir de nuevo el formulario firmado de ${name}?`,
     reopenText:
-      "El solicitante puede cambiar el formulario y lo firma otra vez. Lo que se firmó antes queda como está, con sus copias selladas.",
-    reason: "Motivo",
-    reasonHint: "Queda junto al formulario firmado; el solicitante no lo ve.",
+      "El solicitante recibe un correo, puede cambiar el formulario y lo firma otra vez. Lo que se firmó antes queda como está, con sus copias selladas.",
+    reason: "Qué hay que corregir",
+    reasonHint:
+      "El solicitante lo lee en la página de su solicitud. Queda junto al formulario firmado.",
     reopenIt: "Abrirlo de nuevo",
     reopenedNow: (name) => `${name} puede cambiar el formulario de nuevo.`,
     failedToReopen: "No se pudo abrir de nuevo el formulario.",

@@ -23,6 +23,10 @@ it.each([
   expect(isSearchAlone(applicationsList, view)).toBe(isAlone);
 });
 
+it("keeps 'since yesterday' as that, not as today's yesterday", () => {
+  expect(shown("since=yesterday")).toBe("since=yesterday");
+});
+
 it("knows a view again, however it is written", () => {
   expect(plainQuery(applicationsList, "owner=mine&status=ON_HOLD&status=x")).toBe(
     shown("status=ON_HOLD&owner=mine"),

@@ -10,7 +10,7 @@ export const taskMessages = defineMessages({
       email_bounced: "Call this applicant: their email bounced.",
       interview_unanswered:
         "Call this applicant: they have not said whether they will come to their interview.",
-      interviewer_away: "Give this applicant another time: their interviewer is away then.",
+      interviewer_away: "Give this applicant another time: their interviewer can't be there then.",
       offer_declined: "Decide what comes next: this applicant declined the offer.",
       offer_expired: "Decide what comes next: this applicant did not answer the offer in time.",
       reference_answered: "Read what a reference answered, further down on this page.",
@@ -43,7 +43,7 @@ export const taskMessages = defineMessages({
       email_bounced: "Llame al solicitante: su correo fue devuelto.",
       interview_unanswered: "Llame al solicitante: aún no dice si asistirá a su entrevista.",
       interviewer_away:
-        "Dé otra hora a este solicitante: quien lo entrevista estará ausente entonces.",
+        "Dé otra hora a este solicitante: quien lo entrevista no podrá estar entonces.",
       offer_declined: "Decida qué sigue: este solicitante rechazó la oferta.",
       offer_expired: "Decida qué sigue: este solicitante no respondió a la oferta a tiempo.",
       reference_answered: "Lea lo que respondió una referencia, más abajo en esta página.",

@@ -7,6 +7,14 @@ export const profileMessages = defineMessages({
     about: "About you",
     phone: "Phone",
     email: "Email address",
+    emailText: (email: string) =>
+      `You sign in with ${email}, and our emails go there. To change it, agree at both addresses.`,
+    newEmail: "New email address",
+    ownPassword: "Your password",
+    emailSame: "This is your email address already.",
+    emailAsked: (email: string, asked: string) =>
+      `We sent an email to ${email} and to ${asked}. Open the link in both; until then, nothing changes.`,
+    changeEmail: "Change the email address",
     language: "Language",
     english: "English",
     spanish: "Spanish (Español)",
@@ -63,6 +71,14 @@ export const profileMessages = defineMessages({
     about: "Sobre usted",
     phone: "Teléfono",
     email: "Correo electrónico",
+    emailText: (email) =>
+      `Inicia sesión con ${email}, y ahí le escribimos. Para cambiarlo, acepte desde las dos direcciones.`,
+    newEmail: "Correo electrónico nuevo",
+    ownPassword: "Su contraseña",
+    emailSame: "Este ya es su correo electrónico.",
+    emailAsked: (email, asked) =>
+      `Enviamos un correo a ${email} y otro a ${asked}. Abra el enlace de los dos; hasta entonces, nada cambia.`,
+    changeEmail: "Cambiar el correo electrónico",
     language: "Idioma",
     english: "Inglés (English)",
     spanish: "Español",

@@ -27,6 +27,9 @@ const PasswordSection = lazyPart(
   () => import("./password-section").then((m) => m.PasswordSection),
   { loading },
 );
+const EmailSection = lazyPart(() => import("./email-section").then((m) => m.EmailSection), {
+  loading,
+});
 const NotificationsSection = lazyPart(
   () => import("./notifications-section").then((m) => m.NotificationsSection),
   { loading },
@@ -44,6 +47,7 @@ export function ProfileScreen() {
         <FactorsSection me={me} />
         <SessionsSection timeZone={me.settings.timeZone} />
         <PasswordSection email={me.email} />
+        <EmailSection email={me.email} />
         {typeof Notification === "undefined" ? null : <NotificationsSection />}
       </div>
       {me.role === "employee" ? (

@@ -76,7 +76,7 @@ export function UsersScreen({ name, scope }: UsersScreenProps) {
         ]}
         link={(user) => (mayManageUser(me, user) ? list.itemHref(user.id) : undefined)}
         csv={{
-          fileName: `users-${me.settings.today}.csv`,
+          day: me.settings.today,
           fetchPage: (cursor, signal) =>
             fetchUsers({ ...query, cursor, limit: 100 }, { fallback: t.failedToFetch, signal }),
           columns: async () => userCsv(t, columns),

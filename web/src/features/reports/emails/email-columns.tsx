@@ -1,5 +1,6 @@
 import type { Column } from "@/components/list/columns";
 import { Tag } from "@/components/tag";
+import { problemOf } from "@/domain/emails/email-problem";
 import { kindName } from "@/domain/emails/email-words";
 import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
@@ -31,7 +32,12 @@ export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEm
       value: (email) => shownState(email, t).children,
       cell: (email) => <Tag {...shownState(email, t)} />,
     },
-    { key: "problem", header: t.problem, isLong: true, value: problemOf },
+    {
+      key: "problem",
+      header: t.problem,
+      isLong: true,
+      value: (email) => problemOf(email, t) ?? "",
+    },
     {
       key: "written",
       header: t.written,
@@ -40,8 +46,4 @@ export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEm
       value: (email) => formatMoment(email.createdAt, timeZone),
     },
   ];
-}
-
-function problemOf(email: OutboundEmail): string {
-  return email.bounceReason ?? email.lastError ?? "";
 }

@@ -1,4 +1,5 @@
 import { Tag } from "@/components/tag";
+import { problemOf } from "@/domain/emails/email-problem";
 import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -30,7 +31,7 @@ export function EmailFacts({ email, timeZone }: EmailFactsProps) {
       <Fact label={t.uselessAfter}>{at(email.uselessAfter)}</Fact>
       <Fact label={t.sentAt}>{at(email.sentAt)}</Fact>
       <Fact label={t.bouncedAt}>{at(email.bouncedAt)}</Fact>
-      <Fact label={t.lastError}>{email.bounceReason ?? email.lastError}</Fact>
+      <Fact label={t.lastError}>{problemOf(email, t)}</Fact>
       <Fact label={t.server}>{email.server}</Fact>
       <Fact label={t.messageId}>{email.messageId}</Fact>
     </dl>

@@ -1,3 +1,4 @@
+import { whatFailed } from "@/domain/emails/email-problem";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -16,15 +17,19 @@ export function EmailHistory({ email, timeZone }: EmailHistoryProps) {
         <p className="muted">{t.noHistory}</p>
       ) : (
         <ol className="email-history">
-          {email.history.map(({ at, event, note }) => (
-            <li key={`${at} ${event}`}>
-              <time className="muted" dateTime={at}>
-                {formatMoment(at, timeZone)}
-              </time>
-              <span>{words[event] ?? event}</span>
-              {note ? <span className="email-note">{note}</span> : null}
-            </li>
-          ))}
+          {email.history.map(({ at, event, failure, note }) => {
+            // An event of the same name says it already.
+            const why = whatFailed(failure === event ? null : failure, note, t);
+            return (
+              <li key={`${at} ${event}`}>
+                <time className="muted" dateTime={at}>
+                  {formatMoment(at, timeZone)}
+                </time>
+                <span>{words[event] ?? event}</span>
+                {why ? <span className="email-note">{why}</span> : null}
+              </li>
+            );
+          })}
         </ol>
       )}
     </section>

@@ -12,6 +12,7 @@ export const kinds = [
   "form_nudge",
   "duty_digest",
   "form_sealed",
+  "form_reopened",
   "document_countersigned",
   "application_thank_you",
   "hr_notification",

@@ -59,7 +59,7 @@ export function EmailsScreen() {
         ]}
         link={(email) => list.itemHref(email.id)}
         csv={{
-          fileName: `emails-${me.settings.today}.csv`,
+          day: me.settings.today,
           fetchPage: (cursor, signal) =>
             fetchEmails({ ...query, cursor, limit: 100 }, { fallback: t.failedToFetch, signal }),
           columns: async () => columns,

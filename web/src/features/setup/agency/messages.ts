@@ -34,9 +34,11 @@ export const agencyMessages = defineMessages({
     logoTooLarge: "This file is larger than 512 KB. Choose a smaller one.",
     logoRefused: "This file can’t be used. Choose a PNG or JPEG of up to 512 KB and 16 megapixels.",
     timeZone: "Time zone",
-    timeZoneHint: "“Today” and all times are those of this zone.",
+    timeZoneHint:
+      "“Today” and all times are those of this zone. Interviews keep the moment that people were told: after a change from New York to Chicago, 9:00 AM reads 8:00 AM.",
     language: "Language",
-    languageHint: "For emails to people who have chosen no language.",
+    languageHint:
+      "For people who have chosen none: new accounts, their emails, and pages before the sign-in where the browser asks for neither English nor Spanish.",
     english: "English",
     spanish: "Spanish",
     staffMfa: "Authenticator for staff",
@@ -106,9 +108,11 @@ export const agencyMessages = defineMessages({
     logoRefused:
       "No se puede usar este archivo. Elija un PNG o JPEG de hasta 512 KB y 16 megapíxeles.",
     timeZone: "Zona horaria",
-    timeZoneHint: "«Hoy» y todas las horas son las de esta zona.",
+    timeZoneHint:
+      "«Hoy» y todas las horas son las de esta zona. Las entrevistas conservan el momento que se comunicó: después de un cambio de Nueva York a Chicago, las 9:00 a. m. son las 8:00 a. m.",
     language: "Idioma",
-    languageHint: "Para los correos a quienes no eligieron un idioma.",
+    languageHint:
+      "Para quienes no eligieron ninguno: cuentas nuevas, sus correos y las páginas antes de iniciar sesión si el navegador no pide ni inglés ni español.",
     english: "Inglés",
     spanish: "Español",
     staffMfa: "Autenticador para el personal",

@@ -95,7 +95,7 @@ export function JobListingsScreen({ me }: { me: Me }) {
       sorts={sortOptions(t)}
       link={(row) => listingPage(row.id)}
       csv={{
-        fileName: `job-listings-${me.settings.today}.csv`,
+        day: me.settings.today,
         fetchPage: (cursor, signal) =>
           fetchResourcePage<JobListingInList>(jobListings, { ...page, cursor, limit: 100 }, signal),
         failed: failedToFetch(jobListings.name),

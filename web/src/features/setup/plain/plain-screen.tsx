@@ -203,7 +203,7 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
   props: PlainListProps<Row, Texts>,
 ) {
   const { me, section, declared, list, head, empty } = props;
-  const { key, icon, resource } = section;
+  const { icon, resource } = section;
   const { t, texts, columns, filters } = declared;
   const page = withoutAny(pageOf(list.view));
   const failed = t.failedToFetch(resource.name);
@@ -226,7 +226,7 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
         ? {}
         : {
             csv: {
-              fileName: `${key}-${me.settings.today}.csv`,
+              day: me.settings.today,
               fetchPage: (cursor: string | null, signal: AbortSignal) =>
                 fetchResourcePage<Row>(resource, { ...page, cursor, limit: 100 }, signal),
               failed,

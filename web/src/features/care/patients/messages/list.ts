@@ -59,7 +59,6 @@ export const patientsMessages = defineMessages({
       all: (count: number) =>
         inEnglish(count, "# patient selected", "All # patients that match are selected"),
     },
-    exportName: (date: string) => `patients-${date}.csv`,
     states: {
       errorTitle: "The patients could not be loaded.",
       emptyTitle: "No patients yet",
@@ -127,7 +126,6 @@ export const patientsMessages = defineMessages({
       all: (count: number) =>
         inSpanish(count, "# paciente seleccionado", "Seleccionados los # pacientes que coinciden"),
     },
-    exportName: (date: string) => `pacientes-${date}.csv`,
     states: {
       errorTitle: "No se pudieron cargar los pacientes.",
       emptyTitle: "Todavía no hay pacientes",

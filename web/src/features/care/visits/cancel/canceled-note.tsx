@@ -1,28 +1,42 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "@/components/button";
+import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Tag } from "@/components/tag";
 import { useToast } from "@/components/toast";
 import { restoreVisit } from "@/data/visits/mutations";
+import { ApiError } from "@/lib/api/errors";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { useMyself } from "@/lib/session/myself";
 import { useMutateOnce } from "@/lib/use-mutate-once";
+import { type PatientIdentity, PatientTitle } from "../../patient-title";
 import { visitsMessages } from "../messages";
 
-type CanceledNoteProps = { visit: Visit; name: string };
+type CanceledNoteProps = { patient: PatientIdentity; visit: Visit; name: string };
 
-/** Who canceled a visit, when and why; whoever did it just now can take it back. */
-export function CanceledNote({ visit, name }: CanceledNoteProps) {
+/**
+ * Who canceled a visit, when and why; whoever did it just now can take it back, after a question
+ * where the patient has another visit on its date by now.
+ */
+export function CanceledNote({ patient, visit, name }: CanceledNoteProps) {
   const t = useMessages(visitsMessages).cancel;
   const toast = useToast();
   const { timeZone } = useMyself().settings;
+  const [asking, setAsking] = useState(false);
   const restore = useMutation({
-    mutationFn: () => restoreVisit(visit.id),
+    mutationFn: () => restoreVisit(visit.id, "refuse"),
     onSuccess: () => toast.show("success", t.restored),
-    onError: (error) => toast.showError(error),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "visit_exists") {
+        setAsking(true);
+      } else {
+        toast.showError(error);
+      }
+    },
   });
   const restoreOnce = useMutateOnce(restore);
   const when = visit.canceledAt ? formatMoment(visit.canceledAt, timeZone) : "";
@@ -43,6 +57,20 @@ export function CanceledNote({ visit, name }: CanceledNoteProps) {
           onClick={() => restoreOnce()}
         />
       ) : null}
+      <ConfirmDialog
+        title={<PatientTitle title={t.restoreTitle} patients={[patient]} />}
+        visible={asking}
+        confirmLabel={t.restoreAnyway}
+        cancelLabel={t.restoreNot}
+        onConfirm={async () => {
+          await restoreVisit(visit.id, "add");
+          toast.show("success", t.restored);
+          setAsking(false);
+        }}
+        onHide={() => setAsking(false)}
+      >
+        <p>{t.restoreExisting(visit.visitDate)}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -52,6 +52,11 @@ export const visitMessages = defineMessages({
         name === null ? `${when}: ${reason}` : `by ${name}, ${when}: ${reason}`,
       restore: "Undo cancellation",
       restored: "The visit is back.",
+      restoreTitle: "Undo the cancellation?",
+      restoreExisting: (date: string) =>
+        `This patient already has another visit on ${date}. If you undo the cancellation, both visits count.`,
+      restoreAnyway: "Undo it anyway",
+      restoreNot: "Keep it canceled",
     },
     section: {
       heading: (date: string) => `Visits on ${date}`,
@@ -121,6 +126,11 @@ export const visitMessages = defineMessages({
         name === null ? `${when}: ${reason}` : `por ${name}, ${when}: ${reason}`,
       restore: "Deshacer la cancelación",
       restored: "La visita vuelve a estar vigente.",
+      restoreTitle: "¿Deshacer la cancelación?",
+      restoreExisting: (date: string) =>
+        `Este paciente ya tiene otra visita el ${date}. Si deshace la cancelación, cuentan las dos visitas.`,
+      restoreAnyway: "Deshacerla de todos modos",
+      restoreNot: "Dejarla cancelada",
     },
     section: {
       heading: (date: string) => `Visitas del ${date}`,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { SectionAnswers } from "@/components/prehire/section-answers";
 import { canDraw, DrawnSignature, pictureOf } from "@/components/signature/drawn-signature";
 import { isSignature, type Stroke } from "@/components/signature/strokes";
-import type { PrehireCalls } from "@/data/careers/prehire";
+import { fetchConsent, type PrehireCalls } from "@/data/careers/prehire";
 import type { SectionId } from "@/domain/hiring/prehire/declare";
 import { fieldsOf } from "@/domain/hiring/prehire/fields-of";
 import { beginWith } from "@/domain/hiring/prehire/prefilled";
@@ -12,7 +12,6 @@ import { prehireSections } from "@/domain/hiring/prehire/sections";
 import { fillForm } from "@/form/nested";
 import { PlainFields } from "@/form/plain/plain-fields";
 import { usePlainForm } from "@/form/plain/use-plain-form";
-import { ApiError } from "@/lib/api/errors";
 import type { OwnApplicationDetail, Signature } from "@/lib/api/generated/types.gen";
 import { useLocale } from "@/lib/messages/locale-context";
 import { useIsOffline } from "@/lib/use-is-offline";
@@ -21,7 +20,8 @@ import { failureText } from "../../failure-text";
 import { prehireFormMessages } from "../messages";
 import { type SectionSaves, versionOf } from "../saving/use-section-saves";
 import type { Step } from "../steps";
-import { Consent, useConsent } from "./consent";
+import { Consent } from "./consent";
+import { isOutdated, useShownText } from "./shown-text";
 
 type SignatureStepProps = {
   application: OwnApplicationDetail;
@@ -57,11 +57,6 @@ export function SignatureStep(props: SignatureStepProps) {
 
 class UnsignedError extends Error {}
 
-/** Whether another consent is shown by now than the one that was read. */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && error.details.some(({ code }) => code === "consent_version");
-}
-
 function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProps) {
   const { locale } = useLocale();
   const t = prehireFormMessages[locale];
@@ -70,8 +65,8 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const declared = prehireSections.signature;
   const fields = fieldsOf(declared, locale);
-  const read = useConsent();
-  const { consent } = read;
+  const read = useShownText(fetchConsent);
+  const { text: consent } = read;
   const waits = Object.keys(saves.unsent).length > 0;
 
   async function send(data: Signature) {

@@ -21,6 +21,7 @@ const key = "carehire.first-steps";
 /** What an agency is called before it has said its name. */
 const unnamed = "Carehire";
 const one = { limit: 1 } as const;
+const oneInUse = { ...one, active: "true" } as const;
 
 const places = {
   name: "agency",
@@ -41,9 +42,9 @@ function useTaken(): Record<Step, boolean> | undefined {
   return useQueries({
     queries: [
       settingsQuery(t.failed),
-      resourceQuery(businessHours, one),
-      resourceQuery(emailSettings, one),
-      resourceQuery(jobListings, one),
+      resourceQuery(businessHours, oneInUse),
+      resourceQuery(emailSettings, oneInUse),
+      resourceQuery(jobListings, { ...one, status: "PUBLISHED" }),
       usersQuery({ ...one, role: "hiringmanager" }, t.failed),
       usersQuery({ ...one, role: "employee" }, t.failed),
     ],

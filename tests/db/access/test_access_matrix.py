@@ -72,13 +72,17 @@ async def inserted(db: Database, table: str, actor: Actor, whose: Whose) -> Outc
 
 def statement(table: str, verb: str) -> str:
     """What is tried on a row."""
+    return f"{without_row(table, verb)} where {PROBES[table].key} = $1"
+
+
+def without_row(table: str, verb: str) -> str:
+    """The same of every row there is."""
     name, probe = qualified(table), PROBES[table]
-    statements = {
+    return {
         "S": f"select {probe.key} from {name}",  # noqa: S608
         "U": f"update {name} set {probe.change}",  # noqa: S608
         "D": f"delete from {name}",  # noqa: S608
-    }
-    return f"{statements[verb]} where {probe.key} = $1"
+    }[verb]
 
 
 def acting(actor: Actor, table: str) -> Actor:

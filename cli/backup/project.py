@@ -1,0 +1,55 @@
+"""Which project is backed up or restored: its database, its Storage and the key to that, all of one."""
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from cli.errors import UsageError
+from cli.settings import ServerOptions, environment, named_servers, read_stack
+
+# What each is called where people name it, in the order in which they are said to be missing.
+NAMES = {
+    "databaseUrl": "CAREHIRE_OWNER_DATABASE_URL",
+    "supabaseUrl": "SUPABASE_URL",
+    "secretKey": "SUPABASE_SECRET_KEY",
+}
+
+
+@dataclass(frozen=True)
+class Project:
+    """The addresses of a project's database and of Supabase, and its secret key."""
+
+    database_url: str
+    supabase_url: str
+    secret_key: str
+
+    @property
+    def database(self) -> str:
+        """Where the database is, without the password."""
+        return shown_address(self.database_url)
+
+
+def find_project(database_url: str | None, options: ServerOptions) -> Project:
+    """The project that was named, else that of the local stack; never a part of each.
+
+    Raises:
+        UsageError: Only a part of it was named, or nothing was and there is no local stack.
+    """
+    named = {
+        "databaseUrl": database_url or environment(NAMES["databaseUrl"]),
+        "supabaseUrl": named_servers(options)["supabaseUrl"],
+        "secretKey": environment(NAMES["secretKey"]),
+    }
+    found = named if any(named.values()) else {name: read_stack().get(name) for name in NAMES}
+    missing = [NAMES[name] for name, value in found.items() if not value]
+    if missing:
+        key = "backup.partly_named" if any(named.values()) else "backup.no_project"
+        raise UsageError(key, names=", ".join(missing))
+    return Project(
+        str(found["databaseUrl"]), str(found["supabaseUrl"]).rstrip("/"), str(found["secretKey"])
+    )
+
+
+def shown_address(url: str) -> str:
+    """An address as people may see it: host, port and database."""
+    parts = urlsplit(url)
+    return parts.netloc.rpartition("@")[2] + (parts.path if parts.netloc else "")

@@ -1,0 +1,154 @@
+-- The one statement of what a file needs tells the day that evidence is judged late by: the rule's at the hire, not today's.
+
+drop function private.duty_file(uuid[], text[], date);
+
+create function private.duty_file(application_ids uuid[], lanes text[], day date default null)
+returns table (
+  application_id uuid, rule_id uuid, start_rule_id uuid, record_id uuid, check_id uuid, hired_on date, state text, problems text[],
+  due_on date, first_on date, last_on date, start_on date, expires_on date, next_on date, hours numeric, absent_lines text[],
+  worker_lines text[], trainer_lines text[], ends_on date, step integer,
+  visited_on date, started_on date, start_due_on date
+)
+language sql stable set search_path = '' set enable_nestloop = off
+as $$
+  with known as materialized (
+    select coalesce(duty_file.day, private.today()) as today, private.time_zone() as zone,
+      coalesce((duty_file.day + 1)::timestamp at time zone private.time_zone(), 'infinity') as until
+  ),
+  visited as materialized (
+    select * from private.first_visits(duty_file.application_ids) as first where duty_file.day is null or first.day <= duty_file.day
+  ),
+  begun as materialized (
+    select first.* from known cross join private.first_days(duty_file.application_ids, known.until) as first
+  ),
+  people as materialized (
+    select application.id, listing.job_role_id, location.region_id, location.branch_id, visited.day as visited_on, begun.day as started_on,
+      case
+        when application.status = 'HIRED' and application.status_changed_at < known.until
+        then (application.status_changed_at at time zone known.zone)::date
+      end as hired_on
+    from public.applications as application
+    join public.job_listings as listing on listing.id = application.job_listing_id
+    left join public.locations as location on location.id = listing.location_id
+    cross join known
+    left join visited on visited.application_id = application.id
+    left join begun on begun.application_id = application.id
+    where application.id = any (duty_file.application_ids)
+  ),
+  rules as materialized (
+    select distinct on (person.id, moment.is_start, rule.key) person.id as person_id, person.hired_on, person.started_on, person.visited_on, moment.is_start,
+      case
+        when rule.due_in = 'business_days' and rule.due_days > 0
+        then private.add_business_days(base.day, rule.due_days, person.branch_id)
+        else base.day + rule.due_days
+      end as last_day, rule.*
+    from people as person
+    cross join known
+    cross join lateral (values (false, known.today), (true, coalesce(person.hired_on, known.today))) as moment (is_start, day)
+    join public.duty_rules as rule
+      on rule.lane = any (duty_file.lanes) and rule.valid_from <= moment.day and coalesce(rule.valid_to, 'infinity') >= moment.day
+      and (rule.job_role_id is null or rule.job_role_id = person.job_role_id)
+      and (rule.region_id is null or rule.region_id = person.region_id)
+      and (rule.branch_id is null or rule.branch_id = person.branch_id)
+    cross join lateral (values (case rule.due_from when 'first_day' then person.started_on else person.hired_on end)) as base (day)
+    order by person.id, moment.is_start, rule.key, rule.branch_id nulls last, rule.region_id nulls last, rule.job_role_id nulls last
+  ),
+  needs as materialized (
+    select rule.*, known.today,
+      coalesce(case start.due_from when 'first_day' then rule.started_on else rule.hired_on end, known.today) as starts_on,
+      start.id as start_id, start.last_day as start_due_on, start.max_age_days as start_age, start.gate as start_gate,
+      case
+        when rule.due_days is not null then rule.last_day
+        when rule.gate = 'first_visit' then rule.visited_on
+        else rule.hired_on + coalesce(case when rule.kind = 'training' then rule.period_days end, 0)
+      end as due_on
+    from rules as rule
+    cross join known
+    left join rules as start on start.is_start and start.person_id = rule.person_id and start.key = rule.key
+    where not rule.is_start
+  ),
+  kept as materialized (
+    select record.id, null::uuid as check_id, record.application_id, record.key, record.proven_on, record.dated_on, record.expires_on,
+      record.number, record.us_state, record.looked_up_on, record.attachment_id, record.hours, record.is_signed, record.lines,
+      record.created_at
+    from public.duty_records as record
+    cross join known
+    where record.application_id = any (duty_file.application_ids) and record.lane = any (duty_file.lanes)
+      and record.created_at < known.until and (record.voided_at is null or record.voided_at >= known.until)
+    union all
+    select one.id, one.id, one.application_id, need.key, one.reported_on, one.reported_on, null, null, null, null, null, null, null, '[]',
+      one.created_at
+    from known cross join private.clear_checks(duty_file.application_ids, duty_file.lanes, known.until) as one
+    join needs as need on need.person_id = one.application_id and need.met_by_check = one.kind
+  ),
+  files as materialized (
+    select need.person_id, need.key, count(record.id) as records, min(record.proven_on) as first_on, max(record.proven_on) as last_on,
+      max(record.proven_on) filter (where record.proven_on <= coalesce(need.start_due_on, need.starts_on)) as start_on,
+      sum(record.hours) filter (where need.period_days is null or record.proven_on > need.today - need.period_days) as hours,
+      (array_agg(record.id order by record.proven_on desc nulls last, record.created_at desc))[1] as current_id
+    from needs as need
+    left join kept as record on record.application_id = need.person_id and record.key = need.key
+    group by need.person_id, need.key
+  ),
+  looked_at as (
+    select need.*, file.records, file.first_on, file.last_on, file.start_on, file.hours, current.id as record_id, current.check_id, current.dated_on,
+      current.expires_on, current.number, current.us_state, current.looked_up_on, current.attachment_id, current.is_signed,
+      case when need.min_hours is null then file.last_on + need.period_days end as next_on,
+      need.gate = 'first_visit' or (need.due_from = 'hire' and need.hired_on is null) or coalesce(need.today > need.due_on, false) as is_due,
+      array(
+        select line from unnest(need.lines) as line
+        where current.id is not null and line not in (select one ->> 'name' from jsonb_array_elements(current.lines) as one)
+      ) as absent_lines,
+      array(
+        select one ->> 'name' from jsonb_array_elements(coalesce(current.lines, '[]')) as one where one ->> 'workerSignedOn' is null
+      ) as worker_lines,
+      array(
+        select one ->> 'name' from jsonb_array_elements(coalesce(current.lines, '[]')) as one where one ->> 'trainerSignedOn' is null
+      ) as trainer_lines
+    from needs as need
+    join files as file on file.person_id = need.person_id and file.key = need.key
+    left join kept as current on current.id = file.current_id
+  ),
+  judged as (
+    select one.*, least(one.expires_on, one.next_on) as ends_on, array_remove(array[
+      case when one.records = 0 and one.is_due then 'missing' end,
+      case when one.records > 0 and one.kind <> 'license' and one.dated_on is null then 'undated' end,
+      case when one.records > 0 and one.kind = 'license' and (one.number is null or one.us_state is null) then 'no_number' end,
+      case when one.records > 0 and one.kind = 'license' and one.looked_up_on is null then 'not_looked_up' end,
+      case when one.kind = 'license' and one.looked_up_on is not null and one.attachment_id is null then 'no_picture' end,
+      case when one.first_on > one.start_due_on then 'late' end,
+      case when one.start_gate = 'first_visit' and one.first_on > one.visited_on then 'after_visit' end,
+      case when one.starts_on - one.start_on > one.start_age then 'too_old' end,
+      case when one.expires_on < one.today then 'expired' end,
+      case when one.next_on < one.today then 'overdue' end,
+      case when one.records > 0 and one.is_due and coalesce(one.hours, 0) < one.min_hours then 'hours_short' end,
+      case when one.records > 0 and (not one.is_signed or (one.kind = 'declaration' and one.is_signed is null)) then 'unsigned' end,
+      case when one.absent_lines <> '{}' then 'lines_absent' end,
+      case when one.worker_lines <> '{}' then 'unsigned_worker' end,
+      case when one.trainer_lines <> '{}' then 'unsigned_trainer' end
+    ], null) as problems
+    from looked_at as one
+  )
+  select one.person_id, one.id, one.start_id, case when one.check_id is null then one.record_id end, one.check_id, one.hired_on,
+    case
+      when one.problems <> '{}' then 'lacking'
+      when one.records = 0 then 'pending'
+      when one.ends_on <= one.today + 90 then 'expiring'
+      else 'fine'
+    end,
+    one.problems, one.due_on, one.first_on, one.last_on, one.start_on, one.expires_on, one.next_on, one.hours, one.absent_lines,
+    one.worker_lines, one.trainer_lines, one.ends_on,
+    case
+      when one.problems && array['missing', 'expired', 'overdue'] then 0
+      when one.problems && array['hours_short'] and one.hired_on is not null then 0
+      when one.records = 0 and one.due_from = 'first_day' and one.due_on <= one.today + 7 then 7
+      else (select min(ahead) from unnest(array[90, 60, 30, 7]) as ahead where one.ends_on <= one.today + ahead)
+    end,
+    one.visited_on, one.started_on, one.start_due_on
+  from judged as one
+$$;
+comment on function private.duty_file(uuid[], text[], date) is
+  'What the files of these applications need of these lanes by now or on another day, what is there, and what a surveyor would find.';
+grant execute on function private.duty_file(uuid[], text[], date) to carehire_person;
+
+notify pgrst, 'reload schema';
