@@ -57,6 +57,10 @@ REST = """async () => {
 UNREACHED = """async () => {
     while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
 }"""
+LASTING_MESSAGES = """() => {
+    const { setTimeout: begin } = window;
+    window.setTimeout = (run, ms, ...rest) => begin(run, ms === 3000 ? 600000 : ms, ...rest);
+}"""
 WEARS = """theme => {
     const sheets = [...document.querySelectorAll("[data-theme-link]")].map(sheet => sheet.dataset.themeLink);
     const wears = document.documentElement.dataset.theme === theme && sheets.join() === theme;
@@ -96,6 +100,11 @@ def cut_connection(page: Page) -> None:
     """Take the network away, and wait until a request notices: on a busy machine one may slip through before."""
     page.context.set_offline(True)
     page.evaluate(UNREACHED)
+
+
+def keep_messages(page: Page) -> None:
+    """Let a page's next messages stay until they are closed: a busy machine may look at them for more than three seconds."""
+    page.evaluate(LASTING_MESSAGES)
 
 
 class Visitor:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.e2e.hiring.conftest import Hiring
-from tests.e2e.visitor import quiet
+from tests.e2e.visitor import keep_messages, quiet
 
 PAGE = "/pages/applications"
 ON_TOP = """one => {
@@ -61,7 +61,10 @@ def say_something(page: Page) -> Locator:
 
     page.route("**/api/**", lose)
     toast = page.locator(".p-toast-message")
+    if toast.count() > 0:
+        toast.locator(".p-toast-icon-close").dispatch_event("click")
     expect(toast).to_have_count(0)
+    keep_messages(page)
     page.get_by_role("button", name=re.compile("^(Español|English)$")).dispatch_event("click")
     expect(toast).to_be_visible()
     expect(page.locator(".p-toast-message-enter")).to_have_count(0)

@@ -23,7 +23,7 @@ from tests.e2e.parts.looks import (
     uneven_controls,
 )
 from tests.e2e.second_web import second_web
-from tests.e2e.visitor import AXE_OPTIONS, DARK, OPENING
+from tests.e2e.visitor import AXE_OPTIONS, DARK, OPENING, keep_messages
 
 THEMES = 34
 ROWS = {"small": 32, "normal": 40, "large": 48}
@@ -79,15 +79,16 @@ def lay_out(page: Page) -> None:
         page.keyboard.press("Escape")
         expect(shown).to_have_count(0)
     messages = page.locator(f".p-toast-message{ITSELF}")
+    keep_messages(page)
     for pair in NEWS:
-        # At once: the first is gone three seconds later.
         buttons = page.get_by_role("button", name=re.compile(f"show ({'|'.join(pair)})"))
         expect(buttons).to_have_count(len(pair))
         buttons.evaluate_all("buttons => buttons.forEach(button => button.click())")
         expect(messages).to_have_count(len(pair))
         expect(page.locator(".p-toast-message-enter")).to_have_count(0)
         assert copy_below(page, ".p-toast") == []
-        # They are gone after three seconds, whoever points at them.
+        closes = messages.locator(".p-toast-icon-close")
+        closes.evaluate_all("closes => closes.forEach(close => close.click())")
         expect(messages).to_have_count(0)
 
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.patients.uploading import MEGABYTE, SLOW, begin, rows_of, wait_for_percent
+from tests.e2e.visitor import keep_messages
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
@@ -37,6 +38,7 @@ def test_files_of_every_kind_are_uploaded_together(page, care, people):
     expect(dialog.get_by_role("listitem", name=names[1])).to_contain_text("HEIC photo")
     dialog.get_by_label("Type for all files").select_option("Lab Test Results")
     dialog.get_by_label(f"Document type of {names[0]}").select_option("Insurance Claim Form")
+    keep_messages(page)
     dialog.get_by_role("button", name="Upload 5 files").click()
     expect(page.get_by_text("Insurance Claim Form uploaded successfully!")).to_be_visible()
     expect(dialog).to_have_count(0)
