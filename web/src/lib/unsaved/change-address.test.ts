@@ -1,10 +1,55 @@
 // @vitest-environment jsdom
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeAddress } from "./change-address";
+import { addressAsked, changeAddress, noteAddress } from "./change-address";
 import { isGuardStep, useLeaveGuard } from "./use-leave-guard";
 
 const PAGE = "/pages/setup";
+
+describe("addressAsked", () => {
+  const asked = () => addressAsked().search;
+  beforeEach(() => {
+    window.history.pushState(null, "", PAGE);
+    noteAddress(PAGE, "before");
+    noteAddress(PAGE, "");
+  });
+
+  it("is what was asked for last, though a former change is written once more", () => {
+    changeAddress(PAGE, "item=1", false);
+    changeAddress(PAGE, "q=2&item=1", true);
+    noteAddress(PAGE, "item=1");
+    window.history.replaceState(null, "", `${PAGE}?item=1`);
+    expect(asked()).toBe("?q=2&item=1");
+  });
+
+  it("is the window's as soon as the page shows it", () => {
+    changeAddress(PAGE, "item=1", false);
+    noteAddress(PAGE, "item=1");
+    window.history.pushState(null, "", `${PAGE}?item=3`);
+    expect(asked()).toBe("?item=3");
+  });
+
+  it("is the window's after a step elsewhere", () => {
+    changeAddress(PAGE, "item=1", false);
+    window.history.pushState(null, "", "/pages/patients?q=4");
+    noteAddress("/pages/patients", "q=4");
+    expect(asked()).toBe("?q=4");
+  });
+
+  it("is the window's after a step back", () => {
+    changeAddress(PAGE, "item=1", false);
+    window.history.replaceState(null, "", PAGE);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    expect(asked()).toBe("");
+  });
+
+  it("is what is shown where that was asked for again", () => {
+    changeAddress(PAGE, "item=1", false);
+    changeAddress(PAGE, "", true);
+    window.history.replaceState(null, "", `${PAGE}?item=1`);
+    expect(asked()).toBe("");
+  });
+});
 
 describe("changeAddress", () => {
   beforeEach(() => window.history.pushState(null, "", PAGE));

@@ -9,7 +9,7 @@ import { limits } from "../view/list-view";
 import { type Identified, isChosen } from "../view/selection";
 import { CheckPage, CheckRow } from "./checks";
 import { PageReport } from "./page-report";
-import { RowName } from "./row-link";
+import { RowName } from "./row-name";
 import type { DrawCards, RowsProps } from "./rows";
 
 /** A page of a list on a phone: each row is a card, and all of the card opens it. */
@@ -32,7 +32,7 @@ export function Cards<Row extends Identified>(props: RowsProps<Row>) {
 }
 
 function Card<Row extends Identified>(props: RowsProps<Row> & { row: Row }) {
-  const { row, rows, columns, link, actions, selection } = props;
+  const { list, row, rows, columns, link, actions, selection } = props;
   const name = columns.find((column) => column.isName === true);
   const isHighlighted = selection !== undefined && isChosen(selection.selection, row.id);
   const below = columns.filter((column) => column !== name && column.card === undefined);
@@ -41,7 +41,9 @@ function Card<Row extends Identified>(props: RowsProps<Row> & { row: Row }) {
       {selection === undefined ? null : <CheckRow row={row} rows={rows} selection={selection} />}
       <div className="list-card-text">
         <div className="list-card-line">
-          {name === undefined ? null : <RowName column={name} row={row} href={link?.(row)} />}
+          {name === undefined ? null : (
+            <RowName list={list} column={name} row={row} href={link?.(row)} />
+          )}
           <span className="list-card-end">
             {columns
               .filter(({ card }) => card === "end")

@@ -11,7 +11,7 @@ import { type Identified, isChosen } from "../view/selection";
 import { CheckPage, CheckRow } from "./checks";
 import { openRow } from "./open-row";
 import { PrimePager } from "./prime-pager";
-import { RowName } from "./row-link";
+import { RowName } from "./row-name";
 import type { RowGroups, RowsProps } from "./rows";
 import { usePeekedRow } from "./use-peeked-row";
 import { useRowKeys } from "./use-row-keys";
@@ -62,7 +62,7 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
               sortable={column.sort !== undefined}
               {...(column.sort === undefined ? {} : { sortField: column.sort })}
               {...(column.isName === true ? { pt: { bodyCell: { role: "rowheader" } } } : {})}
-              body={(row: Row) => <Cell column={column} row={row} link={props.link} />}
+              body={(row: Row) => <Cell list={list} column={column} row={row} link={props.link} />}
             />
           ))}
           {actionsColumn(props, t.actions)}
@@ -92,15 +92,16 @@ function rowClass<Row extends Identified>(props: RowsProps<Row>, row: Row) {
 }
 
 function Cell<Row extends Identified>({
+  list,
   column,
   row,
   link,
-}: Pick<RowsProps<Row>, "link"> & { column: Column<Row>; row: Row }): ReactNode {
+}: Pick<RowsProps<Row>, "list" | "link"> & { column: Column<Row>; row: Row }): ReactNode {
   if (column.isName === true) {
     return (
       // It may be cut.
       <div title={String(column.value(row))}>
-        <RowName column={column} row={row} href={link?.(row)} />
+        <RowName list={list} column={column} row={row} href={link?.(row)} />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { isSpelledOut } from "@/lib/search/kept-searches";
 import { tabStore } from "@/lib/storage/browser-storage";
-import { changeAddress } from "@/lib/unsaved/change-address";
+import { addressAsked, changeAddress, noteAddress } from "@/lib/unsaved/change-address";
 import { previousPage, readTrail, remember } from "./cursor-trail";
 import {
   changeView,
@@ -43,8 +43,8 @@ export function useListView<const Definition extends ListDefinition>(
 
   const change = useCallback(
     (changed: ViewChange, replace = false) => {
-      // The address of this moment, not of the last render: two changes may follow closely.
-      const current = new URLSearchParams(window.location.search);
+      // What was asked for last, not the last render: two changes may follow closely.
+      const current = addressAsked().searchParams;
       const next = changeView(readView(definition, current, readLooks(looked)), changed);
       if (changed.density !== undefined || changed.hidden !== undefined) {
         keepLooks(looked, next);
@@ -55,6 +55,9 @@ export function useListView<const Definition extends ListDefinition>(
     },
     [definition, looked, pathname],
   );
+
+  // Before whatever changes it.
+  useEffect(() => noteAddress(pathname, params.toString()), [pathname, params]);
 
   const spelledOut = isSpelledOut(params);
   useEffect(() => {
