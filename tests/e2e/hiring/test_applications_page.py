@@ -140,7 +140,7 @@ def test_hire_that_would_be_refused_is_not_offered(open_visitor, people, hiring,
     visitor.sign_in(manager, f"{PAGE}/{row['id']}")
     moves = page.get_by_role("region", name="Mover a" if spanish else "Move to")
     hire = moves.get_by_role(
-        "button", name="Mover a: Contratación" if spanish else "Move to: Hired"
+        "button", name="Mover a: Contratación hecha" if spanish else "Move to: Hired"
     )
     expect(hire).to_be_disabled()
     missing = "Falta: Datos personales" if spanish else "Still missing: Personal details, Position"

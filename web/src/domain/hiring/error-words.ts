@@ -21,7 +21,7 @@ addSpanishErrors({
   employed:
     "Este solicitante ya tiene el rol de empleado por esta solicitud. Primero un administrador tiene que deshacerlo.",
   not_hired:
-    "El rol de empleado se da a quien fue contratado. Mueva primero la solicitud a «Contratación».",
+    "El rol de empleado se da a quien fue contratado. Mueva primero la solicitud a «Contratación hecha».",
   employee_already: "Este solicitante ya tiene el rol de empleado.",
   applicant_unproven:
     "Ya hay una cuenta con este correo y nadie que lo lea abrió todavía esta solicitud. Pida al solicitante que abra el enlace de uno de nuestros correos e inténtelo de nuevo.",

@@ -75,7 +75,7 @@ export const ownApplicationWords = defineMessages({
       CONDITIONAL_OFFER: "Oferta condicional",
       PRE_HIRE: "Preparando la contratación",
       VERIFICATION: "Verificando documentos",
-      HIRED: "Contratación",
+      HIRED: "Contratación confirmada",
       ON_HOLD: "En espera",
       WITHDRAWN: "Retirada",
       REJECTED: "Cerrada",

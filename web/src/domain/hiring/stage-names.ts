@@ -25,7 +25,7 @@ export const stageNames = defineMessages({
     CONDITIONAL_OFFER: "Oferta condicional",
     PRE_HIRE: "Precontratación",
     VERIFICATION: "Verificación",
-    HIRED: "Contratación",
+    HIRED: "Contratación hecha",
     ON_HOLD: "En espera",
     WITHDRAWN: "Retirada",
     REJECTED: "Rechazada",
