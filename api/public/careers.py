@@ -86,7 +86,10 @@ class PublicJob(PublicJobListing):
 class CareersQuery(ListQuery):
     """Which open jobs to list; several employment types are asked for by repeating the name."""
 
-    q: Search | None = Field(default=None, description="Words of the title, summary, role or town.")
+    q: Search | None = Field(
+        default=None,
+        description="Words of the title, summary, role or place; a state by its name or code.",
+    )
     area_id: UUID | None = None
     employment_type_ids: tuple[UUID, ...] = Field(default=(), max_length=MOST_TYPES)
     job_role_id: UUID | None = None
@@ -224,5 +227,5 @@ def _conditions(query: CareersQuery) -> Conditions:
         conditions.add("t.employment_type_id = any ({}::uuid[])", list(query.employment_type_ids))
     if query.pay_min is not None:
         conditions.add("coalesce(t.pay_max, t.pay_min) >= {}", query.pay_min)
-    conditions.add_words(SEARCHED, query.q, whole=["place.state"])
+    conditions.add_words(SEARCHED, query.q, state="place.state")
     return conditions

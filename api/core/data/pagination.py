@@ -22,6 +22,7 @@ from api.core.errors.tree import Detail, InvalidInputError
 from api.core.http.responses import Page
 from api.core.schemas import ListQuery
 from api.core.settings import get_settings
+from api.core.us_states import split_at_states
 
 NONCE_BYTES = 12
 CURSOR_DETAIL = Detail(
@@ -56,18 +57,22 @@ class Conditions:
             self.add(f"{column} <= {{}}", last)
 
     def add_words(
-        self, columns: Sequence[str], text: str | None, *, whole: Sequence[str] = ()
+        self, columns: Sequence[str], text: str | None, *, state: str | None = None
     ) -> None:
-        """Ask for each word of a search as a part of one of these columns, or as all of one of the whole ones.
+        """Ask for each word of a search as a part of one of these columns, or for a state by its name or code.
 
         However it is accented, and without the commas of an address.
         """
-        for word in (text or "").replace(",", " ").split():
-            found = [
-                *(f"strpos(private.fold({column}), private.fold({{}})) > 0" for column in columns),
-                *(f"private.fold({column}) = private.fold({{}})" for column in whole),
-            ]
-            self.add("(" + " or ".join(found) + ")", *[word] * len(found))
+        for words, called in split_at_states((text or "").replace(",", " ").split()):
+            found = " and ".join(self._one_of(columns, word) for word in words)
+            if state is not None:
+                found += f" or private.fold({state}) = any ({self.bind(called)}::text[])"
+            self._parts.append(f"({found})")
+
+    def _one_of(self, columns: Sequence[str], word: str) -> str:
+        mark = self.bind(word)
+        parts = (f"strpos(private.fold({column}), private.fold({mark})) > 0" for column in columns)
+        return "(" + " or ".join(parts) + ")"
 
     def add_parts(self, column: str, text: str | None) -> None:
         """Ask for each part of an address, where an index of the column knows them."""

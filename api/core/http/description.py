@@ -8,6 +8,7 @@ from fastapi.openapi.utils import get_openapi
 
 from api.core.errors.tree import CrossSiteError
 from api.core.http.routing import WRITES
+from api.core.us_states import US_STATES
 
 JSON = "application/json"
 FIRST_REFUSAL = 400
@@ -33,6 +34,7 @@ def describe(application: FastAPI) -> dict[str, Any]:
                 if verb.upper() in WRITES and not operation.get("security"):
                     _add_cross_site(operation["responses"])
                 _describe_refusals(operation["responses"])
+        document["x-us-states"] = US_STATES
         application.openapi_schema = document
     return application.openapi_schema
 

@@ -126,11 +126,32 @@ def test_job_is_found_by_its_place_as_its_card_writes_it(listings: Listings, sit
     place = {"city": f"Hoboken {word}", "state": "NJ", "postalCode": "07030"}
     place_id = Kept(listings.agency, RESOURCES["locations"]).row(**place)["id"]
     job = listings.made("PUBLISHED", title="Aide", locationId=place_id)["id"]
-    for found in ("Hoboken {}, NJ", "hoboken {} nj", "NJ {},", "{} 07030", "{},070"):
+    for found in ("Hoboken {}, NJ", "hoboken {} nj", "NJ {},", "{} 07030", "{},070", "{} N.J."):
         assert site.ids(q=found.format(word)) == [job], found
-    for other in ("{} NY", "{} JN", "{} 07031"):
+    for found in ("Hoboken {}, New Jersey", "new jersey {}", "{} Nueva Jersey"):
+        assert site.ids(q=found.format(word)) == [job], found
+    for other in ("{} NY", "{} JN", "{} 07031", "{} New York", "{} Jersey"):
         assert site.ids(q=other.format(word)) == [], other
     assert job in site.ids(q=" , ")
+
+
+@pytest.mark.parametrize(
+    ("state", "asked", "others"),
+    [
+        ("New Mexico", ("NM", "Nuevo México", "new mexico aide"), ("Mexico", "MX")),
+        ("WV", ("West Virginia", "Virginia Occidental"), ("Virginia", "West")),
+        ("DC", ("Washington, D.C.", "Distrito de Columbia"), ("Washington State",)),
+    ],
+)
+def test_state_is_one_word(
+    listings: Listings, site: Site, state: str, asked: tuple[str, ...], others: tuple[str, ...]
+):
+    word = uuid4().hex[:10]
+    place = {"city": f"Washington {word}", "state": state, "postalCode": None}
+    place_id = Kept(listings.agency, RESOURCES["locations"]).row(**place)["id"]
+    job = listings.made("PUBLISHED", title="Aide", locationId=place_id)["id"]
+    assert [site.ids(q=f"{word} {one}") for one in asked] == [[job]] * len(asked)
+    assert [site.ids(q=f"{one} {word}") for one in others] == [[]] * len(others)
 
 
 def test_jobs_are_filtered(listings: Listings, site: Site):

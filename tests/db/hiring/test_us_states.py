@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import pytest
 
-from api.core.us_states import UsStateCode
+from api.core.us_states import US_STATES, UsStateCode
 from tests.db.hiring.test_application_sections import CHANGE, SAVE, applicant_with
 from tests.db.world.identity import Database
 
@@ -24,6 +24,7 @@ async def test_states_are_those_of_the_api(db: Database):
     known = "select count(*) from unnest($1::text[]) as one where private.is_us_state(one)"
     codes = list(get_args(UsStateCode))
     assert await db.value(known, codes) == len(set(codes)) == 50 + 1 + 5
+    assert list(US_STATES) == codes
     assert await db.value(known, ["fl", "Florida", "ZZ", "", "FL "]) == 0
 
 

@@ -12,6 +12,7 @@ import {
   type Specification,
   webSpecification,
 } from "./specification.ts";
+import { writeUsStates } from "./us-states.ts";
 
 const source = join(webRoot, "..", "api", "openapi.json");
 const target = join(webRoot, "src", "lib", "api", "generated");
@@ -136,6 +137,7 @@ async function write(specification: Specification): Promise<void> {
   writeRules(specification, target);
   writeResources(specification, target);
   writeParts(specification, target);
+  writeUsStates(specification, target);
 }
 
 /** Writes the typed client of the API from its OpenAPI document, unless it is already that document's. */

@@ -5,6 +5,7 @@ import type { Specification } from "./specification.ts";
 
 const of = "/api/applications/{application_id}";
 const calls: Specification = {
+  "x-us-states": {},
   paths: {
     [`${of}/phone-calls`]: {
       get: operation("list_phone_calls"),

@@ -4,6 +4,7 @@ import { operation } from "./sample-operation.ts";
 import type { Operation, Specification } from "./specification.ts";
 
 const holidays: Specification = {
+  "x-us-states": {},
   paths: {
     "/api/job-holidays": {
       get: {

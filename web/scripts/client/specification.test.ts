@@ -11,6 +11,7 @@ function body(schema: string, type = "application/json") {
 }
 
 const specification: Specification = {
+  "x-us-states": {},
   paths: {
     "/api/visits": {
       get: { operationId: "list_visits", responses: { 200: body("Listing_Visit_") } },

@@ -34,6 +34,8 @@ export type Operation = Json & {
 export type Specification = Json & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  /** In English and in Spanish. */
+  readonly "x-us-states": Readonly<Record<string, readonly [string, string]>>;
 };
 
 const json = "application/json";
