@@ -21,7 +21,8 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
   so are applications, their history, comments, tasks and other parts (API_ALONE).
 - applications: arrive by private.create_application; a row of the history is a move, and applicants
-  make two of them, submitting and withdrawing their own (test_moves). For 30 minutes a move is undone
+  make two of them, submitting and withdrawing their own (test_moves). Of their own, deciders say neither who is in
+  charge nor what comes next (NOT_OWN below, test_parts). For 30 minutes a move is undone
   by its mover, and by admin and superuser (test_undone_moves).
 - document_requests: of their own, applicants see what staff ask for once they have shown that they read the
   mail of the address: by a mailed link, or by an account of that address (test_names_held).
@@ -98,6 +99,8 @@ API_ALONE = (
 )
 # The same of views, which have no policies of their own: they run as whoever asks.
 VIEWS = ("private.visible_applications", "private.application_details")
+# Rows of others alone, whatever a cell says.
+NOT_OWN = {("applications", "U")}
 # Nobody signed in, at the API: sends an application and sees it by its capability (test_capabilities).
 VISITOR_ROLE = "carehire_visitor"
 
@@ -227,6 +230,8 @@ def is_allowed(
         and table != "private.idempotency_keys"
         and (verb != "S" or table in (*API_ALONE, *VIEWS))
     ):
+        return False
+    if whose == "own" and (table, verb) in NOT_OWN:
         return False
     letters = cell(table, role, aal)
     return verb in letters or (whose == "own" and verb.lower() in letters)

@@ -176,6 +176,10 @@ create policy applications_select on public.applications for select to authentic
 create policy applications_update on public.applications for update to authenticated
   using ((select private.is_decider()))
   with check ((select private.is_decider()));
+-- Everybody reads their own; but nobody is in charge of it, or plans what comes next, whatever their role has become.
+create policy applications_update_not_own on public.applications as restrictive for update to authenticated
+  using (true)
+  with check (user_id is distinct from (select private.user_id()));
 create policy applications_delete on public.applications for delete to authenticated
   using ((select private.is_admin()));
 create policy applications_aal2 on public.applications as restrictive to authenticated

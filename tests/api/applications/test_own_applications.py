@@ -197,3 +197,17 @@ def test_public_calls_work_by_the_bearer_of_the_owner(hiring: Hiring):
     assert wrong.status_code == 401
     withdrawn = hiring.agency.api.post(f"{path}/withdraw", applicant)
     assert withdrawn.json()["data"]["status"] == "WITHDRAWN"
+
+
+@pytest.mark.parametrize("change", [{"nextStep": "Call"}, {"nextStepDue": "12-07-2026"}])
+def test_decider_does_not_plan_their_own_application(hiring: Hiring, change: dict[str, str]):
+    decider = hiring.agency.people.make("hiringmanager")
+    own, other = sent_by(hiring, decider), hiring.applied()[1]["id"]
+    answers = [
+        hiring.agency.api.patch(
+            f"/applications/{key}", decider, json={"version": hiring.load(key)["version"], **change}
+        )
+        for key in (own, other)
+    ]
+    assert [answer.status_code for answer in answers] == [403, 200], answers[0].text
+    assert answers[0].json()["code"] == "forbidden"

@@ -147,3 +147,16 @@ async def test_nobody_reads_why_and_by_whom_their_own_application_was_moved(
     sql = "select id from public.application_status_history where id = any ($1)"
     seen = [] if role == "applicant" else moves[1:]
     assert [row["id"] for row in (await db.act(reader, sql, moves)).rows] == seen
+
+
+@pytest.mark.parametrize("column", ["owner_id", "next_step", "next_step_due"])
+@pytest.mark.parametrize("role", ["hiringmanager", "admin", "superuser"])
+async def test_nobody_plans_what_becomes_of_their_own_application(
+    db: Database, role: str, column: str
+):
+    reader = await db.somebody(role)
+    own, other = await rows.application(db, reader.id), await rows.application(db)
+    values = {"owner_id": f"'{reader.id}'", "next_step": "'Call'", "next_step_due": "'2026-12-07'"}
+    sql = f"update public.applications set {column} = {values[column]} where id = $1"  # noqa: S608
+    assert (await db.act(reader, sql, own)).is_refused
+    assert (await db.act(reader, sql, other)).count == 1
