@@ -123,7 +123,7 @@ end;
 $$;
 comment on function private.keep_given_paper() is 'Trigger: what went along with a letter is not taken back.';
 create trigger application_attachments_keep_given before update on public.application_attachments
-  for each row when (old.state in ('scanning', 'ready') and new.state not in ('ready', 'quarantined'))
+  for each row when (old.state <> 'withdrawn' and new.state = 'withdrawn')
   execute function private.keep_given_paper();
 
 -- Definer: the moves count whoever changes a check.

@@ -11,6 +11,7 @@ from tests.db.world import background, rows
 from tests.db.world.identity import Database
 
 STATE = "select state from public.background_checks where id = $1"
+FOUND = "update public.application_attachments set state = $2 where id = $1"
 SUM = "select private.add_business_days($1, $2, $3)"
 FRIDAY = date(2031, 5, 2)
 
@@ -164,12 +165,12 @@ async def test_what_went_along_is_kept_and_given_once(db: Database):
     admin = await db.somebody("admin")
     _application, _check, letter = await noticed(db)
     [move] = await db.run("select * from public.background_moves where id = $1", letter)
-    with pytest.raises(Exception, match="is kept"):
-        async with db.undone():
-            await db.run(
-                "update public.application_attachments set state = 'withdrawn', withdrawn_at = now() where id = $1",
-                move["rights_id"],
-            )
+    withdraw = "update public.application_attachments set state = 'withdrawn', withdrawn_at = now() where id = $1"
+    for state in ("scanning", "ready", "quarantined"):
+        await db.run(FOUND, move["rights_id"], state)
+        with pytest.raises(Exception, match="is kept"):
+            async with db.undone():
+                await db.run(withdraw, move["rights_id"])
     tomorrow = background.GIVE.replace("private.today()", "private.today() + 1")
     assert (await db.act(admin, tomorrow, letter)).constraint == "background_moves_given_on_future"
     assert (await db.act(admin, background.GIVE, letter)).count == 1
