@@ -1,6 +1,5 @@
 """Check a whole file, then send its good rows in pieces and count what the server did."""
 
-import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,13 +8,13 @@ from typing import Any
 
 from cli.errors import Detail
 from cli.imports.columns import Columns
+from cli.imports.pieces import pieces
 from cli.imports.problems import CellError, RowRefusedError
 from cli.imports.reader import CsvFile
 from cli.imports.values import cells_by_field
 from cli.output import Advance
 from cli.texts import Texts
 
-PIECE = 1000
 KEPT_ERRORS = 1000
 API_FIELDS = {"patient_external_id": "patient"}
 Parse = Callable[[Mapping[str, str]], dict[str, Any]]
@@ -92,8 +91,7 @@ class Job:
     def send_all(self, send: Send, advance: Advance) -> Tally:
         """Send the good rows, a piece at a time."""
         tally = Tally()
-        rows = self.rows()
-        while piece := list(itertools.islice(rows, PIECE)):
+        for piece in pieces(self.rows(), sent_of):
             tally.rows += len(piece)
             good = [(line, row) for line, row in piece if not isinstance(row, list)]
             for _, row in piece:
@@ -136,6 +134,11 @@ class Job:
         """How the file calls a field; the field's own name when the file lacks it."""
         column = self.columns.get(API_FIELDS.get(field, field))
         return self.file.headings[column] if column is not None else field
+
+
+def sent_of(row: tuple[int, dict[str, Any] | list[RowError]]) -> dict[str, Any] | None:
+    """What is sent of a row: nothing of one that is wrong."""
+    return None if isinstance(row[1], list) else row[1]
 
 
 def repeated(first: int | None) -> list[CellError]:

@@ -1,7 +1,6 @@
 """Exclusion lists: bring one in, look everybody up, say what each resemblance is, close the month."""
 
 import hashlib
-import itertools
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from cli.errors import PARTLY_FAILED, UsageError
 from cli.imports.columns import parse_choices, recognize
 from cli.imports.command import ColumnsOption, EncodingOption
 from cli.imports.exclusions import EXCLUSION_FIELDS, rows_of
+from cli.imports.pieces import pieces
 from cli.imports.reader import open_csv
 from cli.imports.survey import surveyed
 from cli.options import DryRun, RowId
@@ -26,7 +26,6 @@ from cli.targets import Target, check_free
 
 app = typer.Typer(no_args_is_help=True)
 LISTS, CHECKS, HITS = "/exclusion-lists", "/exclusion-checks", "/exclusion-hits"
-PIECE = 1000
 Row = dict[str, Any]
 SHOWN = 50
 
@@ -88,7 +87,7 @@ def sent(run: Run, about: Row, rows: Iterator[Row], expected: int) -> Row:
     made = run.api.post(LISTS, about)
     count = 0
     with run.output.progress("import.sending", expected, name=about["fileName"]) as advance:
-        while piece := list(itertools.islice(rows, PIECE)):
+        for piece in pieces(rows):
             run.api.post(f"{LISTS}/{made['id']}/rows", {"rows": piece})
             count += len(piece)
             advance(len(piece))

@@ -2,13 +2,18 @@
 
 import tracemalloc
 from datetime import date
+from zoneinfo import ZoneInfo
 
+import httpx
 import pytest
 
-from cli.imports.columns import PATIENT_FIELDS, recognize
+from api.core.http.limits import MANY_ROWS
+from cli.imports.columns import PATIENT_FIELDS, VISIT_FIELDS, recognize
 from cli.imports.patients import PatientRows
+from cli.imports.pieces import PIECE, pieces
 from cli.imports.reader import open_csv
-from cli.imports.sending import PIECE, Job
+from cli.imports.sending import Job
+from cli.imports.visits import VisitRows
 from cli.texts import Texts
 
 
@@ -94,3 +99,29 @@ def test_many_rows_go_in_pieces_with_flat_memory(tmp_path):
     assert sum(steps) == 10_000
     # Only the ids stay in memory, so that a repeated one can be named.
     assert peak < 5 * 2**20
+
+
+@pytest.mark.parametrize("letter", ["a", "я", "好"])
+def test_piece_is_no_longer_than_the_api_takes(letter):
+    rows = [{"externalId": str(n), "notes": letter * 4000} for n in range(1000)]
+    cut = list(pieces(rows))
+    assert [row for piece in cut for row in piece] == rows
+    first, *_ = sizes = [
+        len(httpx.Request("POST", "http://x", json={"rows": piece, "dryRun": False}).content)
+        for piece in cut
+    ]
+    assert max(sizes) <= MANY_ROWS.most_bytes
+    assert len(cut) == 1 or first > 0.95 * MANY_ROWS.most_bytes
+
+
+def test_long_rows_go_in_more_pieces_each_at_its_line(tmp_path):
+    path = tmp_path / "v.csv"
+    lines = "".join(f"v-{n},p-1,2026-01-05,{'я' * 4000}\n" for n in range(1000))
+    path.write_text(f"Id,Patient,Date,Notes\n{lines}")
+    file = open_csv(path)
+    columns = recognize(path, file.headings, VISIT_FIELDS, {})
+    sizes = []
+    job = Job(file, columns, VisitRows(ZoneInfo("UTC")).parse, Texts("en"))
+    tally = job.send_all(lambda rows: sizes.append(len(rows)) or all_created(rows), lambda _: None)
+    assert (tally.results["created"], tally.failed) == (1000, 0)
+    assert len(sizes) > 1
