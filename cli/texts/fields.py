@@ -46,6 +46,14 @@ FIELDS: dict[str, tuple[str, str]] = {
     "field.date_format": ("Write the date as MM-DD-YYYY.", "Escriba la fecha como MM-DD-AAAA."),
     "field.no_such_date": ("There is no such date.", "Esa fecha no existe."),
     "field.date_range": ("Check the year.", "Revise el año."),
+    "field.after_start": (
+        "The end must come after the start. Check both.",
+        "El final debe ser posterior al comienzo. Revise los dos.",
+    ),
+    "field.after_birth": (
+        "The date of death is before the date of birth. Check both.",
+        "La fecha de fallecimiento es anterior a la de nacimiento. Revise las dos.",
+    ),
     "field.past": (
         "This date is in the past. Choose today or a later one.",
         "Esta fecha ya pasó. Elija hoy o una posterior.",

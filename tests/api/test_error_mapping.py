@@ -106,6 +106,27 @@ def test_field_is_read_from_the_error(fields: dict[str, str], field: str):
     assert constraint_field(refusal("23514", message="x", **fields)) == field
 
 
+@pytest.mark.parametrize(
+    ("rule", "field", "code"),
+    [
+        ("patients_deceased_on_after_birth", "deceasedOn", "after_birth"),
+        ("visits_ended_at_after_start", "endedAt", "after_start"),
+        ("business_hours_closes_after_start", "closes", "after_start"),
+        ("absences_last_day_after_start", "lastDay", "after_start"),
+        ("patients_city_carried", "city", "control_characters"),
+        ("patients_active_range", "active", "not_allowed"),
+    ],
+)
+def test_rule_says_what_is_wrong_with_its_field(rule: str, field: str, code: str):
+    table = next(
+        name
+        for name in ("patients", "visits", "business_hours", "absences")
+        if rule.startswith(name)
+    )
+    [detail] = from_postgres(refusal("23514", message="x", constraint=rule, table=table)).details
+    assert (detail["field"], detail["code"]) == (field, code)
+
+
 def test_location_is_written_without_its_part_of_the_request():
     assert field_name(("body", "rows", 3, "firstName")) == "rows.3.firstName"
     assert field_name(("query", "date")) == "date"

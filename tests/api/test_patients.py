@@ -217,6 +217,7 @@ def test_wrong_patient_names_the_field(agency: Agency, body, field: str):
         ({"firstName": " "}, "required", "required"),
         ({"city": "a\u0000b"}, "control_characters", "Remove"),
         ({"role": "superuser"}, "unknown_field", "Remove"),
+        ({"dateOfBirth": "01-02-1950", "deceasedOn": "01-01-1950"}, "after_birth", "Check both"),
     ],
 )
 def test_wrong_field_has_a_code_and_a_remedy(agency: Agency, change, code: str, remedy: str):

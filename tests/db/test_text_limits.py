@@ -96,7 +96,10 @@ async def test_formats_of_patients(db: Database, column: str, good: list[str], b
     [
         ("date_of_birth = '1849-12-31'", "patients_date_of_birth_range"),
         ("date_of_birth = current_date + 3", "patients_date_of_birth_range"),
-        ("date_of_birth = '1990-01-01', deceased_on = '1989-12-31'", "patients_deceased_on_range"),
+        (
+            "date_of_birth = '1990-01-01', deceased_on = '1989-12-31'",
+            "patients_deceased_on_after_birth",
+        ),
     ],
 )
 async def test_dates_of_patients_must_be_possible(db: Database, change: str, constraint: str):

@@ -34,7 +34,17 @@ BY_SQLSTATE: dict[str, type[AppError]] = {
 KEY = re.compile(r"Key \((\w+)")
 USER = re.compile(r'still referenced from table "(\w+)"')
 IN_USE = "This is still used by {}. Deactivate it instead."
-RULE = re.compile(r"_(after_start|not_null|[a-z]+)$")
+RULE = re.compile(r"_(after_start|after_birth|not_null|[a-z]+)$")
+NOT_ALLOWED = ("This value is not allowed.", FieldCode.NOT_ALLOWED)
+# What the last words of a rule mean.
+MEANT = {
+    "_carried": ("Remove the control characters.", FieldCode.CONTROL_CHARACTERS),
+    "_after_start": ("The end must come after the start. Check both.", FieldCode.AFTER_START),
+    "_after_birth": (
+        "The date of death is before the date of birth. Check both.",
+        FieldCode.AFTER_BIRTH,
+    ),
+}
 
 
 def from_postgres(error: asyncpg.PostgresError) -> AppError:
@@ -132,10 +142,7 @@ def _value(error: asyncpg.PostgresError) -> AppError:
     rule = error.constraint_name or ""
     if rule.endswith("_required"):
         return _missing(error)
-    if rule.endswith("_carried"):
-        message, code = "Remove the control characters.", FieldCode.CONTROL_CHARACTERS
-    else:
-        message, code = "This value is not allowed.", FieldCode.NOT_ALLOWED
+    message, code = next((said for end, said in MEANT.items() if rule.endswith(end)), NOT_ALLOWED)
     return InvalidInputError(details=[Detail(field=field, message=message, code=code)])
 
 

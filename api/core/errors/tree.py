@@ -39,6 +39,8 @@ class FieldCode(StrEnum):
     DATE_FORMAT = "date_format"
     NO_SUCH_DATE = "no_such_date"
     DATE_RANGE = "date_range"
+    AFTER_START = "after_start"
+    AFTER_BIRTH = "after_birth"
     SYNTAX = "syntax"
     UNKNOWN_NAME = "unknown_name"
     PAST = "past"

@@ -36,7 +36,7 @@ create table public.patients (
   constraint patients_city_format check (char_length(city) <= 100 and city !~ '[[:cntrl:]]'),
   constraint patients_state_format check (char_length(state) <= 100 and state !~ '[[:cntrl:]]'),
   constraint patients_postal_code_format check (postal_code ~ '^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$'),
-  constraint patients_deceased_on_range check (deceased_on >= coalesce(date_of_birth, '1850-01-01'))
+  constraint patients_deceased_on_after_birth check (deceased_on >= coalesce(date_of_birth, '1850-01-01'))
 );
 comment on table public.patients is 'People cared for. Inactive ones get no new visits; nobody is deleted who has visits.';
 comment on column public.patients.external_id is 'The id in the agency''s former system: an import with the same id updates the row.';

@@ -1,8 +1,9 @@
-/** What the errors of assigning patients mean in Spanish. */
+/** What the errors of patients and of assigning them mean in Spanish; whatever changes a patient imports them. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 
 addSpanishErrors({
+  after_birth: "La fecha de fallecimiento es anterior a la de nacimiento. Revise las dos.",
   employee_not_cleared:
     "El expediente de este empleado aún no está completo. Registre lo que falta en la página de su solicitud, o indique allí por qué puede empezar.",
 });

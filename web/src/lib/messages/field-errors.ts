@@ -36,6 +36,7 @@ export const fieldErrorMessages = defineMessages({
     pictured: ({ entry }: NamedValues) =>
       `Entry ${entry} has a picture. Keep the entry, or remove the picture first.`,
     past: "This date is in the past. Choose today or a later one.",
+    after_start: "The end must come after the start. Check both.",
   },
   es: {
     required: "Este campo es obligatorio.",
@@ -66,6 +67,7 @@ export const fieldErrorMessages = defineMessages({
     pictured: ({ entry }) =>
       `La entrada ${entry} tiene una foto. Déjela en la lista, o quite primero la foto.`,
     past: "Esta fecha ya pasó. Elija hoy o una posterior.",
+    after_start: "El final debe ser posterior al comienzo. Revise los dos.",
   },
 });
 

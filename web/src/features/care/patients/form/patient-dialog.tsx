@@ -15,6 +15,7 @@ import { commonMessages } from "@/lib/messages/words";
 import { PatientTitle } from "../../patient-title";
 import { patientMessages } from "../messages/patient";
 import { patientFields } from "./patient-fields";
+import "@/domain/patients/error-words";
 
 type PatientDialogProps = {
   /** The patient to change, or null for a new one. */
