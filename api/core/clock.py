@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, PlainSerializer, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, PlainSerializer, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from api.core.errors.tree import FieldCode
@@ -16,7 +16,8 @@ from api.core.schemas import Locale
 # own, which Python prefers, may be years old.
 zoneinfo.reset_tzpath(())
 
-FIRST_YEAR, LAST_YEAR = 1850, 2199
+# Somebody was born in the first year at the earliest, and nothing was recorded before the second one.
+FIRST_YEAR, FIRST_RECORDED, LAST_YEAR = 1850, 1900, 2199
 CLOCK_TIME = re.compile(r"([01]\d|2[0-3]):[0-5]\d", re.ASCII)
 MONTHS: Mapping[Locale, tuple[str, ...]] = {
     "en": ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
@@ -50,11 +51,19 @@ def parse_us_date(value: Any) -> date:
         raise PydanticCustomError(
             FieldCode.NO_SUCH_DATE, "There is no such date. Write it as MM-DD-YYYY."
         ) from None
-    if not FIRST_YEAR <= year <= LAST_YEAR:
+    return _within(parsed, FIRST_YEAR)
+
+
+def _within(value: date, first: int) -> date:
+    if not first <= value.year <= LAST_YEAR:
         raise PydanticCustomError(
-            FieldCode.DATE_RANGE, f"The year must be between {FIRST_YEAR} and {LAST_YEAR}."
+            FieldCode.DATE_RANGE, f"The year must be between {first} and {LAST_YEAR}."
         )
-    return parsed
+    return value
+
+
+def _recorded(value: date) -> date:
+    return _within(value, FIRST_RECORDED)
 
 
 def midnight() -> datetime:
@@ -88,6 +97,9 @@ UsDate = Annotated[
         {"type": "string", "pattern": r"^\d{2}-\d{2}-\d{4}$", "examples": ["07-04-2026"]}
     ),
 ]
+
+# Of what the agency does or records, as the database has it.
+RecordedDate = Annotated[UsDate, AfterValidator(_recorded)]
 
 
 def parse_clock_time(value: Any) -> time:

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, StringConstraints
 
-from api.core.clock import UsDate
+from api.core.clock import RecordedDate, UsDate
 from api.core.data.edits import Versioned
 from api.core.schemas import Schema, Timestamp
 from api.files.resumable import FileBytes, UploadTarget
@@ -51,7 +51,7 @@ class DocumentDescription(Schema):
     """What kind of document a file is, and of which date."""
 
     doc_type: DocType
-    upload_date: UsDate
+    upload_date: RecordedDate
 
 
 class DocumentForm(DocumentDescription):
@@ -64,7 +64,7 @@ class UploadCreate(Schema):
     """A resumable upload that is about to start."""
 
     doc_type: DocType
-    upload_date: UsDate
+    upload_date: RecordedDate
     file_name: FileName
     bytes: FileBytes
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import AwareDatetime, Field, model_validator
 
-from api.core.clock import UsDate
+from api.core.clock import RecordedDate, UsDate
 from api.core.data.edits import Versioned, VersionedRow
 from api.core.schemas import (
     ExternalId,
@@ -66,7 +66,7 @@ class VisitCreate(Schema):
 
     patient_id: UUID
     notes: OptionalNotes = ""
-    visit_date: UsDate | None = Field(default=None, description="Default today.")
+    visit_date: RecordedDate | None = Field(default=None, description="Default today.")
     on_existing: OnExisting = "refuse"
 
 
@@ -96,7 +96,7 @@ class BulkVisits(Schema):
     patient_ids: list[UUID] | None = Field(default=None, max_length=BULK_LIMIT)
     all_matching: PatientFilter | None = None
     notes: OptionalNotes = ""
-    visit_date: UsDate | None = Field(default=None, description="Default today.")
+    visit_date: RecordedDate | None = Field(default=None, description="Default today.")
     on_existing: Literal["skip", "add"] = Field(
         default="skip", description="What to do for patients who have a visit on the date."
     )
@@ -161,7 +161,7 @@ class VisitImportRow(Schema):
     external_id: ExternalId
     patient_external_id: ExternalId | None = None
     patient_id: UUID | None = None
-    visit_date: UsDate
+    visit_date: RecordedDate
     notes: OptionalNotes = ""
     service_type: OptionalLine = None
     started_at: AwareDatetime | None = None

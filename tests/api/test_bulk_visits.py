@@ -111,3 +111,17 @@ def test_unclear_choice_is_refused(agency: Agency, body):
     answer = agency.api.post("/visits/bulk", agency.admin, body)
     assert answer.status_code == 422
     assert answer.json()["details"]
+
+
+@pytest.mark.parametrize(("day", "status"), [("12-31-1899", 422), ("01-01-1900", 200)])
+@pytest.mark.parametrize("is_dry", [True, False])
+def test_day_before_anything_was_recorded_is_refused_alike(
+    agency: Agency, day: str, status: int, *, is_dry: bool
+):
+    body = {"patientIds": [agency.patient()["id"]], "visitDate": day, "dryRun": is_dry}
+    answer = agency.api.post("/visits/bulk", agency.admin, body)
+    assert answer.status_code == status, answer.text
+    if status == 422:
+        [detail] = answer.json()["details"]
+        assert (detail["field"], detail["code"]) == ("visitDate", "date_range")
+        assert "between 1900 and 2199" in detail["message"]
