@@ -1,10 +1,10 @@
 """Statements on rules, holds and runs."""
 
+from api.core.data.pagination import Sort
 from api.core.data.statements import Table
 from api.retention.schemas import (
     DueRecord,
     PrintedCertificate,
-    RetentionCertificate,
     RetentionConfirmation,
     RetentionHold,
     RetentionProof,
@@ -107,13 +107,11 @@ OF_RUN = {
 }
 RUN = RUNS.item(RetentionRun, **OF_RUN)
 PROOF = PROOFS.item(RetentionProof)
-CERTIFICATE = RUNS.item(
-    RetentionCertificate,
-    proofs=f"""(
-  select coalesce(json_agg({PROOF} order by p.erased_at, p.id), '[]') from public.retention_proofs as p where p.run_id = r.id
-)""",  # noqa: S608
-    **OF_RUN,
-)
+FIRST = Sort((("p.erased_at", "timestamptz"), ("p.id", "uuid")))
+PROOFS_OF_RUN = f"""
+select {{key}} as key, {PROOF}::text as item from public.retention_proofs as p
+where {{where}} order by {{order}} limit {{limit}}
+"""  # noqa: S608
 TOTAL = PROOFS.item(
     RetentionTotal,
     records="count(*)",
@@ -146,7 +144,6 @@ select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
 ) as latest
 """  # noqa: S608
 RUN_BY_ID = f"select {RUN}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
-CERTIFICATE_BY_ID = f"select {CERTIFICATE}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
 # Of a class with more records than $2, totals.
 PRINTED_BY_ID = f"""
 with proofs as materialized (

@@ -1,14 +1,15 @@
 """How long records are kept, what is held and what is erased: for administrators."""
 
+from typing import Annotated
 from uuid import UUID
 
 from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError, StaleVersionError
-from api.core.http.responses import Answer, Json, PdfResponse, answer
-from api.core.http.routing import feature_router
+from api.core.http.responses import Answer, Json, Listing, Page, PdfResponse, answer
+from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import Admin, AdminReads, AdminWrites
-from api.core.schemas import Locale, refusals
+from api.core.schemas import ListQuery, Locale, refusals
 from api.retention import certificate, service
 from api.retention.errors import (
     AlreadyHeldError,
@@ -23,9 +24,9 @@ from api.retention.schemas import (
     HoldCreate,
     HoldEnd,
     Retention,
-    RetentionCertificate,
     RetentionConfirmation,
     RetentionHold,
+    RetentionProof,
     RetentionRule,
     RetentionRuleCreate,
     RetentionRun,
@@ -99,12 +100,25 @@ async def list_retention_runs(connection: AdminReads) -> Json:
 
 @router.get(
     "/runs/{run_id}",
-    response_model=Answer[RetentionCertificate],
+    response_model=Answer[RetentionRun],
     responses=refusals(NotFoundError),
 )
 async def get_retention_run(connection: AdminReads, run_id: UUID) -> Json:
-    """Return the certificate of a run: the proof of each record, without a name."""
-    return await service.certificate(connection, run_id)
+    """Return a run."""
+    return await service.get_run(connection, run_id)
+
+
+@router.get(
+    "/runs/{run_id}/proofs",
+    response_model=Listing[RetentionProof],
+    responses=refusals(NotFoundError),
+    openapi_extra=query_parameters(ListQuery),
+)
+async def list_retention_proofs(
+    connection: AdminReads, run_id: UUID, query: Annotated[ListQuery, query_of(ListQuery)]
+) -> Page:
+    """List the proof of each record that a run erased, without a name, the first one first."""
+    return await service.list_proofs(connection, run_id, query)
 
 
 @router.get(

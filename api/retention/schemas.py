@@ -170,12 +170,6 @@ class RetentionProof(Schema):
     sha256: str
 
 
-class RetentionCertificate(RetentionRun):
-    """A run with the proof of each record."""
-
-    proofs: list[RetentionProof]
-
-
 class RetentionTotal(Schema):
     """What a rule erased of a class in a run, where the records are too many to print each."""
 
@@ -195,7 +189,8 @@ class RetentionTotal(Schema):
     files: int
 
 
-class PrintedCertificate(RetentionCertificate):
+class PrintedCertificate(RetentionRun):
     """A run as its pages show it."""
 
+    proofs: list[RetentionProof]
     totals: list[RetentionTotal]

@@ -4,10 +4,12 @@ import time
 from uuid import UUID
 
 from api.core.data.database import Connection
+from api.core.data.pagination import Conditions, Keyset
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
-from api.core.http.responses import Json
+from api.core.http.responses import Json, Page
 from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application
+from api.core.schemas import ListQuery
 from api.retention import queries
 from api.retention.schemas import HoldCreate, RetentionConfirmation, RetentionRuleCreate, RunCreate
 
@@ -100,16 +102,33 @@ async def list_runs(connection: Connection) -> Json:
     return runs
 
 
-async def certificate(connection: Connection, run_id: UUID) -> Json:
-    """Return a run with its proofs.
+async def get_run(connection: Connection, run_id: UUID) -> Json:
+    """Return a run.
 
     Raises:
         NotFoundError: There is no such run.
     """
-    found: Json | None = await connection.fetchval(queries.CERTIFICATE_BY_ID, run_id)
+    found: Json | None = await connection.fetchval(queries.RUN_BY_ID, run_id)
     if found is None:
         raise NotFoundError(NO_RUN)
     return found
+
+
+async def list_proofs(connection: Connection, run_id: UUID, query: ListQuery) -> Page:
+    """Return a page of what a run erased, in the order in which it did.
+
+    Raises:
+        NotFoundError: There is no such run.
+    """
+    await get_run(connection, run_id)
+    conditions = Conditions()
+    conditions.add("p.run_id = {}", run_id)
+    keyset = Keyset.of(query, queries.FIRST)
+    limit = keyset.apply(conditions)
+    statement = queries.PROOFS_OF_RUN.format(
+        key=keyset.sort.key, where=conditions.sql, order=keyset.sort.order, limit=limit
+    )
+    return keyset.page(await connection.fetch(statement, *conditions.params))
 
 
 async def erase(person: Caller, body: RunCreate) -> Json:

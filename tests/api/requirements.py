@@ -97,6 +97,7 @@ OF_RECORDS = {
         "get_retention",
         "list_retention_runs",
         "get_retention_run",
+        "list_retention_proofs",
         "get_retention_document",
     ),
     # Functions of the database begin and finish them, and erase, for administrators.

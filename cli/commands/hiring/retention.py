@@ -235,6 +235,8 @@ def certificate(
         return
     check_free(target)
     found = run.api.get(f"{PATH}/runs/{which}")
+    pages = run.api.pages(f"{PATH}/runs/{which}/proofs", found["erased"])
+    found["proofs"] = [proof for page in pages for proof in page["data"]]
     done = {"records": found["erased"], "filesLeft": found["filesLeft"]}
     text = json_text(found, indent=2) + "\n"
     deliver(run.output, target, text, found, "retention.certified", done, count=found["erased"])
