@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,26 @@ def named_servers(options: ServerOptions) -> dict[str, str | None]:
         "supabaseUrl": options.supabase_url or environment("SUPABASE_URL"),
         "publishableKey": options.publishable_key or environment("SUPABASE_PUBLISHABLE_KEY"),
     }
+
+
+def whole_project(
+    named: Mapping[str, str | None], names: Mapping[str, str], subject: str
+) -> dict[str, str]:
+    """What was named of a project, else all of it from the local stack; never a part of each.
+
+    `names` says what each is called where people name it, and `subject` whose texts say what is missing.
+
+    Raises:
+        UsageError: Only a part of it was named, or nothing was and there is no local stack.
+    """
+    is_named = any(named.values())
+    stack = {} if is_named else read_stack()
+    found = {name: str(named[name] or stack.get(name) or "") for name in names}
+    missing = [names[name] for name, value in found.items() if not value]
+    if missing:
+        key = "partly_named" if is_named else "no_project"
+        raise UsageError(f"{subject}.{key}", names=", ".join(missing))
+    return found
 
 
 def find_servers(options: ServerOptions) -> Servers:

@@ -12,7 +12,7 @@ from cli.errors import CliError, UsageError
 from cli.remote import bootstrap
 from cli.remote.api import Api
 from cli.remote.identity import sign_in
-from cli.settings import Servers
+from cli.settings import ServerOptions, Servers, find_servers
 from cli.zones import zone_of
 from seed import agency
 from seed.applications import load_applications
@@ -51,15 +51,16 @@ class Loaded:
     applications: int
 
 
-def load(servers: Servers, step: Step) -> Loaded:
+def load(options: ServerOptions, step: Step) -> Loaded:
     """Bring the demo in; what is there already stays as it is.
 
     Raises:
         UsageError: The installation is not on this machine.
         CliError: It has people of its own already.
     """
+    servers = find_servers(options)
     refuse_elsewhere(servers)
-    people = make_people(servers)
+    people = make_people(options)
     step()
     session = sign_in(servers, SUPERUSER.email, PASSWORD, lambda: None)
     api = Api(servers.api_url, lambda *, force=False: session.access_token)  # noqa: ARG005
@@ -90,16 +91,16 @@ def refuse_elsewhere(servers: Servers) -> None:
         raise UsageError("demo.not_local", url=servers.supabase_url)
 
 
-def make_people(servers: Servers) -> dict[str, str]:
+def make_people(options: ServerOptions) -> dict[str, str]:
     """Everybody's account; their ids by email address.
 
     Second factors become optional, so that a demo sign-in needs none.
     """
-    with bootstrap.service(servers) as client:
+    with bootstrap.service(options) as client:
         if bootstrap.find_person(client, SUPERUSER.email) is None:
             if bootstrap.has_superuser(client):
                 raise CliError("demo.not_empty")
-            bootstrap.create_first_superuser(servers, new_account(SUPERUSER))
+            bootstrap.create_first_superuser(options, new_account(SUPERUSER))
         client.from_("app_settings").update({"staff_mfa": "optional"}).eq("id", "true").execute()
         return {person.email: account(client, person) for person in EVERYBODY}
 

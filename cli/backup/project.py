@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from cli.errors import UsageError
-from cli.settings import ServerOptions, environment, named_servers, read_stack
+from cli.settings import ServerOptions, environment, named_servers, whole_project
 
 # What each is called where people name it, in the order in which they are said to be missing.
 NAMES = {
@@ -39,14 +38,8 @@ def find_project(database_url: str | None, options: ServerOptions) -> Project:
         "supabaseUrl": named_servers(options)["supabaseUrl"],
         "secretKey": environment(NAMES["secretKey"]),
     }
-    found = named if any(named.values()) else {name: read_stack().get(name) for name in NAMES}
-    missing = [NAMES[name] for name, value in found.items() if not value]
-    if missing:
-        key = "backup.partly_named" if any(named.values()) else "backup.no_project"
-        raise UsageError(key, names=", ".join(missing))
-    return Project(
-        str(found["databaseUrl"]), str(found["supabaseUrl"]).rstrip("/"), str(found["secretKey"])
-    )
+    found = whole_project(named, NAMES, "backup")
+    return Project(found["databaseUrl"], found["supabaseUrl"].rstrip("/"), found["secretKey"])
 
 
 def shown_address(url: str) -> str:

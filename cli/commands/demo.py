@@ -20,7 +20,7 @@ app = typer.Typer(no_args_is_help=True)
 def load_demo(run: Run) -> None:
     """Fill the local stack with people, patients, visits, documents, applications and setup. Safe to repeat."""
     with loading_alone(run), run.output.progress("demo.loading", STEPS) as advance:
-        loaded = load(run.servers, lambda: advance(1))
+        loaded = load(run.options, lambda: advance(1))
     if run.output.data(asdict(loaded)):
         return
     run.output.say("demo.done", **asdict(loaded))

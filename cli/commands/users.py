@@ -75,7 +75,7 @@ def bootstrap(
     password = ask_password(run, "ask.new_password", from_input=password_stdin)
     email = typed_email(run.output, person.email)
     account = NewAccount(email, password, person.first_name, person.last_name)
-    made = create_first_superuser(run.servers, account)
+    made = create_first_superuser(run.options, account)
     if not run.output.data(made):
         run.output.say("bootstrap.done", email=email)
 
@@ -171,7 +171,7 @@ def reset_mfa(
 
         # As the installation itself, where nobody is left who could sign in.
         email = typed_email(run.output, person)
-        user = {"id": remove_factors(run.servers, email), "email": email}
+        user = {"id": remove_factors(run.options, email), "email": email}
     else:
         user = find_user(run, person)
         run.api.post(f"/users/{user['id']}/reset-mfa")

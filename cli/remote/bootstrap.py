@@ -9,11 +9,12 @@ import httpx
 from supabase_auth.types import AdminUserAttributes
 
 from cli.errors import CliError, NotFoundError, UnavailableError, UsageError
-from cli.settings import Servers, environment, read_stack
+from cli.settings import ServerOptions, environment, named_servers, whole_project
 from supabase import AuthError, AuthRetryableError, Client, ClientOptions, PostgrestAPIError
 
 SHORTEST_PASSWORD = 12
 TIMEOUT_SECONDS = 30
+NAMES = {"supabaseUrl": "SUPABASE_URL", "secretKey": "SUPABASE_SECRET_KEY"}
 
 
 @dataclass(frozen=True)
@@ -36,19 +37,7 @@ class NewAccount:
         }
 
 
-def secret_key() -> str:
-    """The key from the environment, else of the local stack.
-
-    Raises:
-        UsageError: Neither knows it.
-    """
-    key = environment("SUPABASE_SECRET_KEY") or read_stack().get("secretKey")
-    if not key:
-        raise UsageError("bootstrap.no_secret_key")
-    return str(key)
-
-
-def create_first_superuser(servers: Servers, person: NewAccount) -> dict[str, str]:
+def create_first_superuser(options: ServerOptions, person: NewAccount) -> dict[str, str]:
     """Make the account and give it the role, only while there is no superuser.
 
     Raises:
@@ -56,7 +45,7 @@ def create_first_superuser(servers: Servers, person: NewAccount) -> dict[str, st
     """
     if len(person.password) < SHORTEST_PASSWORD:
         raise UsageError("bootstrap.weak_password", length=SHORTEST_PASSWORD)
-    with service(servers) as client:
+    with service(options) as client:
         if has_superuser(client):
             raise CliError("bootstrap.exists")
         user_id = create_person(client, person)
@@ -68,7 +57,7 @@ def create_first_superuser(servers: Servers, person: NewAccount) -> dict[str, st
     return {"id": user_id, "email": person.email, "role": "superuser"}
 
 
-def remove_factors(servers: Servers, email: str) -> str:
+def remove_factors(options: ServerOptions, email: str) -> str:
     """Remove somebody's second factors, end their sessions, and give their id.
 
     The database does it when this column is written, records it and tells the person.
@@ -76,7 +65,7 @@ def remove_factors(servers: Servers, email: str) -> str:
     Raises:
         NotFoundError: Nobody has this address.
     """
-    with service(servers) as client:
+    with service(options) as client:
         user_id = find_person(client, email)
         if user_id is None:
             raise NotFoundError("users.unknown", email=email)
@@ -110,12 +99,19 @@ def find_person(client: Client, email: str) -> str | None:
 
 
 @contextlib.contextmanager
-def service(servers: Servers) -> Iterator[Client]:
-    """Supabase as the installation itself."""
+def service(options: ServerOptions) -> Iterator[Client]:
+    """Supabase as the installation itself.
+
+    Raises:
+        UsageError: Only its address or its key was named, or neither and there is no local stack.
+    """
+    key = environment(NAMES["secretKey"])
+    named = {"supabaseUrl": named_servers(options)["supabaseUrl"], "secretKey": key}
+    found = whole_project(named, NAMES, "bootstrap")
     with httpx.Client(timeout=TIMEOUT_SECONDS) as http:
-        options = ClientOptions(httpx_client=http, persist_session=False, auto_refresh_token=False)
+        settings = ClientOptions(httpx_client=http, persist_session=False, auto_refresh_token=False)
         try:
-            yield Client(servers.supabase_url, secret_key(), options)
+            yield Client(found["supabaseUrl"].rstrip("/"), found["secretKey"], settings)
         except AuthRetryableError as error:
             raise UnavailableError("api.unreachable", reason=error.message) from error
         except (AuthError, PostgrestAPIError) as error:

@@ -133,13 +133,22 @@ SUBJECTS: dict[str, tuple[str, str]] = {
         "Sign in as an administrator and use 'carehire users create'.",
         "Inicie sesión como administrador y use 'carehire users create'.",
     ),
-    "bootstrap.no_secret_key": (
-        "The secret key of the installation is not known.",
-        "No se conoce la clave secreta de la instalación.",
+    "bootstrap.no_project": (
+        "No project is known.",
+        "No se conoce ningún proyecto.",
     ),
-    "bootstrap.no_secret_key.remedy": (
-        "Set SUPABASE_SECRET_KEY, or start the local stack.",
-        "Defina SUPABASE_SECRET_KEY o inicie el entorno local.",
+    "bootstrap.no_project.remedy": (
+        "Start the local stack, or name both of yours: SUPABASE_URL (or --supabase-url) and SUPABASE_SECRET_KEY.",
+        "Inicie el entorno local o indique lo del suyo: SUPABASE_URL (o --supabase-url) y SUPABASE_SECRET_KEY.",
+    ),
+    "bootstrap.partly_named": (
+        "Only a part of the project is named; missing: {names}",
+        "Solo se indicó una parte del proyecto; falta: {names}",
+    ),
+    "bootstrap.partly_named.remedy": (
+        "Name both of one project: SUPABASE_URL (or --supabase-url) and SUPABASE_SECRET_KEY. For the local stack name neither.",
+        "Indique las dos de un solo proyecto: SUPABASE_URL (o --supabase-url) y SUPABASE_SECRET_KEY. Para el entorno local no "
+        "indique ninguna.",
     ),
     "bootstrap.refused": (
         "Supabase refused: {reason}.",

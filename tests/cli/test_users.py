@@ -2,6 +2,8 @@
 
 import pytest
 
+from cli.settings import read_stack
+
 
 def test_users_list_names_people_and_can_go_on(admin, people):
     people.make("applicant", last_name="Zzyzx")
@@ -131,8 +133,39 @@ def test_secret_key_finds_people_by_their_address_alone(terminal, monkeypatch):
     unknown = terminal.json("users", "reset-mfa", "nobody@people.test", "--with-secret-key")
     assert (unknown.code, unknown.error["code"]) == (5, "users_unknown")
     monkeypatch.setenv("SUPABASE_SECRET_KEY", "sb_secret_of_somebody_else")
+    monkeypatch.setenv("SUPABASE_URL", read_stack()["supabaseUrl"])
     wrong = terminal.json("users", "reset-mfa", "nobody@people.test", "--with-secret-key")
     assert wrong.code == 1
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("reset-mfa", "eve@people.test", "--with-secret-key"),
+        (
+            "bootstrap",
+            "eve@people.test",
+            "--first-name",
+            "Eve",
+            "--last-name",
+            "Late",
+            "--password-stdin",
+        ),
+    ],
+)
+@pytest.mark.parametrize(
+    ("named", "missing"),
+    [("SUPABASE_URL", "SUPABASE_SECRET_KEY"), ("SUPABASE_SECRET_KEY", "SUPABASE_URL")],
+)
+def test_nothing_of_the_local_stack_is_added_to_a_named_project(
+    terminal, monkeypatch, given, named, missing
+):
+    stack = read_stack()
+    values = {"SUPABASE_URL": stack["supabaseUrl"], "SUPABASE_SECRET_KEY": stack["secretKey"]}
+    monkeypatch.setenv(named, values[named])
+    done = terminal.json("users", *given, typed="Long-enough-password\n")
+    assert (done.code, done.error["code"]) == (2, "bootstrap_partly_named")
+    assert done.error["message"].endswith(f"missing: {missing}")
 
 
 @pytest.mark.parametrize("command", ["deactivate", "reactivate", "reset-mfa"])
