@@ -166,8 +166,8 @@ def test_second_of_two_who_move_is_told_and_sees_what_is_true_now(visitor, peopl
     body = {"toStatus": "IN_REVIEW", "version": row["version"]}
     hiring.call("POST", f"/applications/{row['id']}/status-history", body)
     page.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Somebody else has changed this in the meantime")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
 
 

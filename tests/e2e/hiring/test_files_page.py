@@ -23,9 +23,9 @@ def test_document_is_asked_for_rejected_and_accepted(visitor, people, hiring, se
     dialog.get_by_label("Document", exact=False).first.fill("TB test")
     dialog.get_by_role("textbox", name="Due on").fill("12/31/2099")
     dialog.get_by_role("button", name="Request", exact=True).click()
+    expect(page.get_by_text("Request for TB test sent.")).to_be_visible()
     expect(dialog).to_have_count(0)
     asked = panel(page).get_by_role("list", name="Requested").get_by_role("listitem").first
-    expect(page.get_by_text("Request for TB test sent.")).to_be_visible()
     expect(asked).to_contain_text("Not sent yet")
     expect(asked).to_contain_text("12/31/2099")
     request = people.sql(

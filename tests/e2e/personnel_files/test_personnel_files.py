@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring, send
-from tests.e2e.visitor import LOOKS_BY_SIZE, PHONE
+from tests.e2e.visitor import LOOKS_BY_SIZE, PHONE, keep_messages
 from tests.fixtures import files
 
 PAGE = "/pages/applications"
@@ -46,6 +46,8 @@ def test_file_of_a_worker_is_saved_from_their_page(visitor, people, worker):
     expect(dialog).to_contain_text(
         "Background check, Health, Tax and payroll: your role doesn't read them."
     )
+    # What was saved is said before the archive has been read.
+    keep_messages(page)
     index = saved(page)
     assert [person["applicationId"] for person in index["people"]] == [worker["id"]]
     expect(dialog).to_have_count(0)
