@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calendar.conftest import asked, us
-from tests.e2e.calendar.test_slots import slot_in
-from tests.e2e.visitor import quiet
+from tests.e2e.calendar.test_slots import at_rest, slot_in
 from tests.fixtures.waiting import wait_until
 
 
@@ -21,8 +20,7 @@ def center(place: Locator) -> tuple[float, float]:
 
 def drag(page: Page, slot: Locator, hour: str, days: int) -> None:
     """Take a slot to an hour, so many days to the right of where it is."""
-    # What comes late, such as who is away, moves the hours.
-    quiet(page)
+    at_rest(page, slot)
     x, _ = center(slot)
     box = slot.bounding_box()
     assert box
@@ -43,7 +41,7 @@ def test_drag_asks_and_moves(visitor, calendar):
     slot = calendar.slot(1, "09:00")
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
-    quiet(page)
+    at_rest(page, slot_in(page, "9:00 AM"))
     before = center(slot_in(page, "9:00 AM"))
     drag(page, slot_in(page, "9:00 AM"), "11 AM", 1)
     title = f"Move {asked(calendar.day(1), '9:00 AM')} to {asked(calendar.day(2), '11:00 AM')}?"
@@ -63,7 +61,7 @@ def test_drag_asks_and_moves(visitor, calendar):
 
 def drag_to_day(page: Page, slot: Locator, day: date) -> None:
     """Take a slot to another day of the month."""
-    quiet(page)
+    at_rest(page, slot)
     to = page.locator(f'.grid [role=cell][data-date="{day}"]')
     (x, y), (toward, down) = center(slot), center(to)
     page.mouse.move(x, y)
@@ -102,8 +100,7 @@ def refused_in_month(page: Page, address: str, day: date, words: str) -> None:
     """Take the month's first slot to a day on which it can't be: why is said, and it goes back."""
     page.goto(address)
     slot = slot_in(page, re.compile("11:00 AM|2:30 AM")).first
-    expect(slot).to_be_visible()
-    quiet(page)
+    at_rest(page, slot)
     before = center(slot)
     drag_to_day(page, slot, day)
     dialog = page.get_by_role("dialog")
@@ -120,7 +117,7 @@ def test_refused_drag_goes_back_and_says_why(visitor, calendar):
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
     slot = slot_in(page, "9:00 AM")
-    quiet(page)
+    at_rest(page, slot)
     before = center(slot)
     drag(page, slot, "11 AM", 1)
     dialog = page.get_by_role("dialog")
@@ -136,17 +133,17 @@ def test_move_is_possible_by_menu_and_by_key_alone(visitor, calendar):
     slot = calendar.slot(1, "09:00")
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page())
-    slot_in(page, "9:00 AM").focus()
-    page.keyboard.press("m")
+    slot_in(page, "9:00 AM").press("m")
     dialog = page.get_by_role("dialog", name=f"Move {asked(calendar.day(1), '9:00 AM')}?")
     time = dialog.get_by_label("Begins at")
     time.fill("2:30 pm")
-    page.keyboard.press("Enter")
+    time.press("Enter")
+    # Once it is gone the focus has come back from it.
+    expect(dialog).to_have_count(0)
     expect(slot_in(page, "2:30 PM")).to_be_visible()
     assert calendar.load(slot)["time"] == "14:30"
 
-    slot_in(page, "2:30 PM").focus()
-    page.keyboard.press("Enter")
+    slot_in(page, "2:30 PM").press("Enter")
     page.get_by_role("dialog").get_by_role("button", name="Move…").click()
     dialog = page.get_by_role("dialog", name=f"Move {asked(calendar.day(1), '2:30 PM')}?")
     dialog.get_by_role("textbox", name="Day").fill(us(calendar.day(4)))

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.calendar.test_moves import center
-from tests.e2e.calendar.test_slots import fill_time, slot_in
-from tests.e2e.visitor import WIDE, quiet
+from tests.e2e.calendar.test_slots import at_rest, fill_time, slot_in
+from tests.e2e.visitor import WIDE
 
 # Of a year in which no other test keeps times free.
 SPRING, FALL = "03-09-2031", "11-02-2031"
@@ -26,8 +26,7 @@ def test_slots_stand_at_the_agencys_time_in_any_zone(open_visitor, calendar, zon
         for hour in shown:
             slot = slot_in(page, hour.replace(" ", ":00 "))
             expect(slot).to_have_count(1)
-            quiet(page)
-            slot.scroll_into_view_if_needed()
+            at_rest(page, slot)
             box = slot.bounding_box()
             _, line = center(page.locator(".grid").get_by_text(hour, exact=True))
             assert box
