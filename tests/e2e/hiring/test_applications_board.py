@@ -6,18 +6,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import APIResponse, Locator, Page, Route, expect
 
+from tests.e2e.filters import search_for
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.later_code import CODE
 from tests.e2e.visitor import PHONE
+from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/applications/board"
+SEARCH = "Search by name or email"
 DRAGGING = "DndDescribedBy"
 STATUS = "select status from public.applications where id = $1"
 
 
 def searched(page: Page, row: dict[str, Any]) -> None:
     """The board with this application alone."""
-    page.get_by_label("Search by name or email").fill(row["lastName"])
+    search_for(page, SEARCH, row["lastName"])
     expect(card(page, "Submitted", row)).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="Ruiz")).to_have_count(1)
 
@@ -93,6 +96,7 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
     def drag(to: str) -> None:
         expect(page.locator(".board-dragged")).to_have_count(0)
         name = page.get_by_role("link", name=f"Ana {row['lastName']}")
+        name.hover()
         start, end = name.bounding_box(), column(page, to).bounding_box()
         assert start is not None
         assert end is not None
@@ -100,6 +104,8 @@ def test_card_is_dragged_and_refused_in_words_where_it_can_not_go(board, people)
         page.mouse.down()
         page.mouse.move(start["x"] + 40, start["y"] + 20, steps=4)
         page.mouse.move(end["x"] + 60, end["y"] + 40, steps=8)
+        # It falls where it was drawn last, which may still be on the way.
+        expect(column(page, to)).to_have_class(re.compile("board-over"))
         page.mouse.up()
 
     expect(page.get_by_role("button", name=f"Drag Ana {row['lastName']}")).to_be_visible()
@@ -138,9 +144,9 @@ def test_closed_columns_are_folded_until_a_search_finds_somebody(visitor, people
     unfold = rejected.get_by_role("button", name=re.compile("^Show “Rejected”: "))
     expect(unfold).to_have_attribute("aria-expanded", "false")
     expect(rejected.get_by_role("listitem")).to_have_count(0)
-    page.get_by_label("Search by name or email").fill(row["lastName"])
+    page.get_by_label(SEARCH).fill(row["lastName"])
     expect(card(page, "Rejected", row)).to_be_visible()
-    page.get_by_label("Search by name or email").fill("")
+    page.get_by_label(SEARCH).fill("")
     expect(rejected.get_by_role("listitem")).to_have_count(0)
     unfold.click()
     expect(rejected.get_by_role("listitem").first).to_be_visible()
@@ -163,7 +169,7 @@ def test_phone_shows_one_column_and_employees_move_nothing(open_visitor, people,
     visitor.page.set_viewport_size(PHONE)
     visitor.sign_in(people.make("employee"), PAGE)
     page = visitor.page
-    page.get_by_label("Search by name or email").fill(row["lastName"])
+    search_for(page, SEARCH, row["lastName"])
     expect(card(page, "Submitted", row)).to_be_visible()
     expect(page.get_by_role("button", name="Move to…")).to_have_count(0)
     page.get_by_label("Status shown").select_option("IN_REVIEW")
@@ -245,7 +251,8 @@ def test_menu_of_a_card_stays_open_when_dragging_arrives(visitor, people, hiring
     page.get_by_role("button", name=f"Move to…: Ana {row['lastName']}").click()
     chosen = page.get_by_role("menuitem", name="In review")
     expect(chosen).to_be_visible()
-    assert held != []
+    # What holds it runs while the browser is asked for something.
+    wait_until(lambda: page.title() and held)
     for route, answer in held:
         route.fulfill(response=answer)
     page.unroute_all(behavior="ignoreErrors")

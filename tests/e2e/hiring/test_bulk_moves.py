@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.filters import search_for
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.hiring.test_applications_page import slowly
 from tests.e2e.screens import passed_over
@@ -73,7 +74,7 @@ def selected(visitor, people, word: str, rows: list[dict[str, Any]]) -> Page:
     """The list, searched for a word, with these rows selected."""
     page: Page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), PAGE)
-    page.get_by_label("Search by name or email").fill(word)
+    search_for(page, "Search by name or email", word)
     # What is checked while the other rows go is not always what was meant.
     expect(page.locator("tbody tr").filter(has_not_text=word)).to_have_count(0)
     choose(page, *rows)
