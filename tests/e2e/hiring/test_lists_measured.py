@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED, processor_ms
-from tests.e2e.visitor import WIDE, quiet
+from tests.e2e.visitor import WIDE, quiet, rest
 
 DESK = {"width": 1440, "height": 900}
 PAGES = {
@@ -93,7 +93,7 @@ def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     page = visitor.page
     expect(page.locator(ROWS)).to_have_count(20)
     # The tools of the list grow until their parts have come.
-    quiet(page)
+    rest(page)
     before = first_row(page)
     page.keyboard.press("j")
     # The first choice brings the bar of what is chosen; after that each is seen within a tenth of a second.
@@ -164,6 +164,9 @@ def test_application_is_decided_about_on_its_first_screen(open_visitor, people, 
     assert answer.content.startswith(b"%PDF-")
     assert answer.headers["content-type"] == "application/pdf"
     assert "content-disposition" not in answer.headers
+    # Some of it comes after the page.
+    for selector in DECIDED_BY.values():
+        expect(page.locator(f"main {selector}").first).to_be_visible()
     bottoms = dict(page.evaluate(BOTTOMS, DECIDED_BY))
     assert max(bottoms.values()) <= DESK["height"], bottoms
     assert len(page.evaluate(FILLED)) <= 1
@@ -198,7 +201,8 @@ class Clicks:
 
     def took(self, most: int, sign: str) -> None:
         expect(self.dialog).to_have_count(0)
-        expect(self.row).to_contain_text(sign)
+        # The button that leads to a stage names it, too.
+        expect(self.row.get_by_text(sign, exact=True)).to_be_visible()
         assert self._count <= most, sign
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.e2e.hiring.conftest import Hiring
-from tests.e2e.visitor import keep_messages, quiet
+from tests.e2e.visitor import keep_messages, rest
 
 PAGE = "/pages/applications"
 ON_TOP = """one => {
@@ -105,7 +105,7 @@ def test_undo_of_a_move_shifts_nothing_and_leaves_the_foot_of_the_page_free(
     link = page.get_by_role("link", name=row["lastName"])
     first = link.locator("xpath=ancestor::*[self::tr or self::li][1]")
     # The tools of the list grow until their parts have come.
-    quiet(page)
+    rest(page)
     page.evaluate("scrollTo(0, 0)")
     before = box_of(first)["y"]
     said = move_on(page, row)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.visitor import DARK, PHONE, rest
+from tests.fixtures.waiting import wait_until
 
 LIST = "/pages/applications"
 INBOX = "/pages/applications/inbox"
@@ -44,6 +45,11 @@ def shows(page: Page, row: dict) -> Locator:
     panel = beside(page, row)
     expect(panel.get_by_role("link", name=row["email"])).to_be_visible()
     return panel
+
+
+def bottom_of(panel: Locator) -> float:
+    box = panel.bounding_box()
+    return box["y"] + box["height"]
 
 
 def asked_for(page: Page) -> list[str]:
@@ -148,7 +154,8 @@ def test_application_is_assigned_and_moved_beside_the_list_and_news_stays_free(
     expect(undo).to_contain_text(f"{name_of(first)} moved to “In review”.")
     expect(panel.get_by_role("button", name="Move to: Interview scheduled")).to_be_visible()
     assert people.sql(STATUS, first["id"])[0][0] == "IN_REVIEW"
-    assert panel.bounding_box()["y"] + panel.bounding_box()["height"] <= undo.bounding_box()["y"]
+    # It makes room once the bar has been measured.
+    wait_until(lambda: bottom_of(panel) <= undo.bounding_box()["y"])
     panel.get_by_role("button", name="Other moves").click()
     expect(page.get_by_role("menuitem")).to_contain_text(
         ["On hold", "Reject", "Back to: Submitted"]
