@@ -33,6 +33,7 @@ def test_address_is_confirmed_by_its_link_and_staff_end_it(
     dialog.get_by_role("button", name="Sign out of all links").click()
     expect(page.get_by_text(f"{name} is signed out of all links.")).to_be_visible()
     applicant.reload()
+    expect(applicant.get_by_role("heading", name="This application can't be shown")).to_be_visible()
     expect(applicant.get_by_role("heading", name="Your application")).to_have_count(0)
 
 
