@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.settling import stop_clock, wait_awake, wait_open
 from tests.e2e.visitor import quiet, rest
 
 HOME = ["Dashboard", "Applications", "Calendar", "Patients", "Settings"]
@@ -89,9 +90,11 @@ def test_account_menu_is_walked_with_arrow_keys(visitor, people):
     expect(menu).to_have_count(0)
     expect(account).to_be_focused()
     account.press("ArrowUp")
+    expect(menu).to_be_focused()
     page.keyboard.press("Tab")
     expect(menu).to_have_count(0)
     account.press("Enter")
+    expect(menu).to_be_focused()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/pages/profile$"))
 
@@ -125,7 +128,7 @@ def test_focus_returns_to_what_opened_an_overlay(visitor, people, path, opener, 
     overlay = visitor.page.get_by_role("dialog", name=title)
     for way in ("Enter", "Enter"):
         button.press(way)
-        expect(overlay).to_be_visible()
+        wait_open(overlay)
         visitor.page.keyboard.press("Tab")
         visitor.page.keyboard.press("Escape")
         expect(overlay).to_have_count(0)
@@ -202,6 +205,7 @@ def test_language_of_the_profile_comes_with_its_person_and_leaves_with_them(visi
     page.get_by_role("button", name="Ana").click()
     page.get_by_role("menuitem", name="Cerrar sesión").click()
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    wait_awake(page)
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", name="Iniciar sesión")).to_be_visible()
     page.get_by_label("Correo electrónico").fill(ben.email)
@@ -281,7 +285,7 @@ def test_message_goes_under_a_resting_pointer_and_leaves_the_top_bar_free(visito
     visitor.sign_in(people.make("applicant"), "/pages/profile")
     page.get_by_label("Phone").fill("+1 (201) 555-0130")
     quiet(page)
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 1)
+    stop_clock(page)
     page.get_by_role("button", name="Save").click()
     message = page.locator(".p-toast-message")
     expect(message).to_contain_text("Your profile is saved.")

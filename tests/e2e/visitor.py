@@ -71,7 +71,7 @@ WEARS = """theme => {
 BLANK = "about:blank"
 TITLE = "h1, [role=heading][aria-level='1']"
 BUSY = "[aria-busy=true]:not(button)"
-OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit"
+OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit, .p-overlaypanel-enter, .p-overlaypanel-exit"
 VIOLATIONS = """async ([context, options]) =>
     (await axe.run(context ?? document, options)).violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ""}`))"""

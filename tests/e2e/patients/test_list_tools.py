@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED
+from tests.e2e.settling import wait_open
 from tests.e2e.visitor import PHONE, quiet
 
 
@@ -32,7 +33,7 @@ def test_click_into_a_row_opens_it_and_the_focus_returns_to_its_name(page, care)
     care.patient(city="Trenton")
     page.goto(care.list_path)
     page.get_by_role("cell", name="Trenton").click()
-    expect(page.get_by_role("dialog", name="Patient")).to_be_visible()
+    wait_open(page.get_by_role("dialog", name="Patient"))
     expect(page).to_have_url(re.compile("patient="))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -5,6 +5,7 @@ import uuid
 from playwright.sync_api import expect
 
 from tests.e2e.patients.outages import lose_answer
+from tests.e2e.settling import wait_open
 
 
 def test_new_patient_is_entered_and_found(page, care):
@@ -30,6 +31,7 @@ def test_new_patient_is_entered_and_found(page, care):
     expect(page.get_by_role("row").nth(1)).to_contain_text("02-28-1950")
     sheet = page.get_by_role("dialog", name="Patient")
     expect(sheet.get_by_role("heading", name=f"Ana {care.family}")).to_be_visible()
+    wait_open(sheet)
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
 

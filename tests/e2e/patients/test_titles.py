@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.patients.care import Care
+from tests.e2e.settling import wait_open
 from tests.fixtures import files
 
 
@@ -44,7 +45,7 @@ def test_dialogs_about_documents_say_whose_they_are(visitor, stack, people):
     ):
         page.get_by_role("button", name=button, exact=True).click()
         named = f"{title} Ana {care.family}, born Jan 2, 1950"
-        expect(page.get_by_role("dialog", name=named)).to_be_visible()
+        wait_open(page.get_by_role("dialog", name=named))
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(1)
 

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.settling import wait_open, wait_unguarded
+
 WRITTEN = "Arrived at ten."
 
 
@@ -80,24 +82,25 @@ def test_edited_notes_are_left_only_after_a_question(page, care, patient, way):
 @pytest.mark.parametrize("way", ["Escape", "back"])
 def test_what_a_dialog_holds_is_left_only_after_a_question(page, care, patient, begin, way):
     begin(page, care)
+    dialog = page.get_by_role("dialog")
+    wait_open(dialog)
     LEAVING[way](page)
     question_of(page).get_by_role("button", name="Keep writing").click()
-    dialog = page.get_by_role("dialog")
+    expect(question_of(page)).to_have_count(0)
     expect(dialog.get_by_label("First name" if begin is begin_patient else "Notes")).to_have_value(
         WRITTEN
     )
     LEAVING[way](page)
     question_of(page).get_by_role("button", name="Discard").click()
     expect(dialog).to_have_count(0)
-    # The guard takes its step out of the history a moment later; going on before would be undone.
-    page.wait_for_function("() => history.state?.leaveGuard !== true")
+    wait_unguarded(page)
     begin(page, care)
 
 
 def test_a_dialog_in_which_nothing_was_written_closes_at_once(page, care, patient):
     page.goto(care.list_path)
     page.get_by_role("button", name="Add visit for").click()
-    expect(page.get_by_role("dialog", name="Create visit")).to_be_visible()
+    wait_open(page.get_by_role("dialog", name="Create visit"))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 

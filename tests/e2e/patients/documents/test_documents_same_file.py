@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.e2e.patients.uploading import MEGABYTE, begin, rows_of
+from tests.e2e.settling import wait_open
 from tests.fixtures import files
 
 
@@ -19,7 +20,9 @@ def test_file_that_is_on_the_visit_already_is_told_before_it_is_sent(page, care,
     dialog, visit = begin(page, care)
     content = files.pdf(5000)
     care.document(visit, "claim.pdf", content)
+    wait_open(dialog)
     page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
     page.get_by_role("button", name="Upload documents").click()
     choose(dialog, write("same.pdf", content), write("other.pdf", files.pdf(5001)))
     item = dialog.get_by_role("listitem", name="same.pdf")
