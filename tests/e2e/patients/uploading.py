@@ -7,6 +7,8 @@ from playwright.sync_api import Page
 MEGABYTE = 1024 * 1024
 # So slow that 14 MB are on their way for nine seconds: time enough for what is done meanwhile, on a busy machine, too.
 SLOW = 3 * MEGABYTE // 2
+# Once some of it is there: none of what a walk does arrives after its end, however long that takes.
+HELD = SLOW // 16
 
 
 def begin(page: Page, care, *chosen: Path):

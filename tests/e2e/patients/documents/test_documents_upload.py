@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.patients.uploading import MEGABYTE, SLOW, begin, rows_of, wait_for_percent
+from tests.e2e.patients.uploading import (
+    HELD,
+    MEGABYTE,
+    SLOW,
+    begin,
+    rows_of,
+    wait_for_percent,
+)
 from tests.e2e.visitor import keep_messages
 from tests.fixtures import files
 
@@ -174,19 +181,20 @@ def test_refused_token_is_renewed_on_the_way(page, people, network, send_large):
 
 
 def test_full_disk_is_named_and_the_upload_goes_on(page, people, network, send_large):
-    full: list[str] = []
+    is_full = [True]
 
-    def refuse_once(route, request):
-        if request.method == "PATCH" and not full:
-            full.append(request.url)
+    # Each time until it is seen: what is said goes with the next attempt, a second later.
+    def refuse(route, request):
+        if request.method == "PATCH" and is_full[0]:
             body = "Something went wrong receiving the file\n"
             route.fulfill(status=500, headers={"Access-Control-Allow-Origin": "*"}, body=body)
         else:
             route.continue_()
 
-    page.route("**/upload/resumable/*", refuse_once)
+    page.route("**/upload/resumable/*", refuse)
     dialog, visit = send_large()
     expect(dialog.get_by_role("alert").filter(has_text="no space left")).to_be_visible()
+    is_full[0] = False
     network.be()
     expect(page.get_by_text("Prescription uploaded successfully!")).to_be_visible()
     assert rows_of(people, visit) == [("scan.pdf", "ready")]
@@ -205,6 +213,7 @@ def test_cancelled_upload_leaves_nothing(page, people, send_large):
 def test_leaving_while_files_are_sent_is_asked_about(page, people, network, send_large):
     dialog, visit = send_large()
     wait_for_percent(page, 5)
+    network.be(upload=HELD)
     question = page.get_by_role("dialog", name="Stop the upload?")
     page.go_back()
     expect(question).to_be_visible()

@@ -7,8 +7,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.patients.uploading import MEGABYTE, SLOW, Network, begin, rows_of, wait_for_percent
-from tests.e2e.visitor import cut_connection
+from tests.e2e.patients.uploading import (
+    HELD,
+    MEGABYTE,
+    SLOW,
+    Network,
+    begin,
+    rows_of,
+    wait_for_percent,
+)
+from tests.e2e.settling import keep_messages_from_now
+from tests.e2e.visitor import cut_connection, rest
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"
@@ -89,6 +98,7 @@ def send_slowly(page: Page, care, write):
     network.be(upload=SLOW)
     dialog.get_by_role("button", name="Upload 1 file").click()
     wait_for_percent(page, 5)
+    network.be(upload=HELD)
     return visit, network
 
 
@@ -110,7 +120,7 @@ def test_upload_goes_on_after_a_reload_on_whichever_page(visitor, nurse, people,
     sign_in(visitor, nurse)
     visit, network = send_slowly(page, care, write)
     reload_anyway(page)
-    network.be(upload=SLOW)
+    network.be(upload=HELD)
     page.goto("/pages/profile")
     expect(waiting(page)).to_contain_text(f"Uploading scan.pdf (Visit 1, Ana {care.family})")
     visitor.check("waiting-files-light")
@@ -173,6 +183,7 @@ def test_photo_that_is_chosen_without_a_connection_is_kept(visitor, nurse, peopl
     with page.expect_response("**/me/device-key"):
         page.goto(care.sheet_path(patient))
     expect(page.get_by_role("button", name="Upload documents")).to_be_visible()
+    rest(page)
     cut_connection(page)
     page.get_by_role("button", name="Upload documents").click()
     dialog = page.get_by_role("dialog", name="Upload documents")
@@ -229,6 +240,8 @@ def test_upload_that_the_end_of_a_session_stops_goes_on_after_the_next_sign_in(
     expect(page.get_by_role("status").filter(has_text="an upload stopped")).to_be_visible()
     expect(page.locator("body")).not_to_contain_text("scan.pdf")
     network.be()
+    # On a fast line the file is through while the walk still looks whether it is signed in.
+    keep_messages_from_now(page)
     sign_in(visitor, nurse, page.url)
     expect_arrived(page, people, care, visit)
 
