@@ -19,6 +19,15 @@ class Mailbox:
         mails: list[dict[str, Any]] = httpx.get(f"{self._url}/email").json()
         return [mail for mail in mails if address in {to["address"] for to in mail["to"]}]
 
+    def about(self, address: str, subject: str) -> list[dict[str, Any]]:
+        """The mails of this subject to an address, waited for; other mails may come to it before."""
+
+        def found() -> list[dict[str, Any]]:
+            return [mail for mail in self.mails(address) if mail["subject"] == subject]
+
+        wait_until(found)
+        return found()
+
     def link(self, address: str, path: str, kind: str) -> str:
         """The newest link to a page of ours, waited for."""
         found: list[str] = []
