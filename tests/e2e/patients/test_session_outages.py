@@ -65,11 +65,14 @@ def is_renewed_mirror(answer):
 
 def mirror_is_renewed(page):
     """What asks while Auth still wakes up asks again later, and long before half an hour locks the page."""
+    renewed: list[bool] = []
+    # An answer that a busy machine gives after the three seconds counts as well: no other would follow.
+    page.on("response", lambda answer: is_renewed_mirror(answer) and renewed.append(answer.ok))
     for _ in range(10):
-        with suppress(Error):
-            with page.expect_response(is_renewed_mirror, timeout=3_000) as answer:
-                page.clock.run_for(40_000)
-            return answer.value.ok
+        with suppress(Error), page.expect_response(is_renewed_mirror, timeout=3_000):
+            page.clock.run_for(40_000)
+        if True in renewed:
+            return True
     return False
 
 

@@ -115,7 +115,9 @@ def test_row_is_switched_off_and_on_and_deleted(admin, entries):
     expect(page.get_by_role("row", name=entries.mark).get_by_text("Inactive")).to_be_visible()
     page.get_by_role("link", name=entries.mark).click()
     dialog.get_by_role("button", name="Reactivate").click()
-    expect(page.get_by_role("row", name=entries.mark).get_by_text("Active")).to_be_visible()
+    expect(
+        page.get_by_role("row", name=entries.mark).get_by_text("Active", exact=True)
+    ).to_be_visible()
     page.get_by_role("link", name=entries.mark).click()
     dialog.get_by_role("button", name="Delete").click()
     question = page.get_by_role("dialog", name=f"Delete “{entries.mark}”?")

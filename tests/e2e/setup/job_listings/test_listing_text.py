@@ -6,6 +6,7 @@ from playwright.sync_api import Route, expect
 
 from tests.e2e.filters import search_for
 from tests.e2e.later_code import CODE, NOT_LOADED
+from tests.e2e.settling import wait_unguarded
 from tests.e2e.setup.job_listings.listings import PAGE, opened, page_of, press, preview, save
 
 PASTED = """
@@ -86,6 +87,8 @@ def test_unsaved_text_is_asked_about_and_a_listing_that_was_only_read_is_not(pag
     # What is typed slowly is taken back bit by bit.
     for _ in range(len("New. ")):
         page.keyboard.press("Control+z")
+    expect(text).not_to_contain_text("New")
+    wait_unguarded(page)
     page.go_back()
     begin(page, listings)
     editor = page.get_by_role("main")
@@ -126,6 +129,10 @@ def test_description_of_a_new_listing_survives_a_reload(open_visitor, people):
     editor.get_by_role("textbox", name="Description").click()
     page.keyboard.type("Care at home.")
     expect(editor.get_by_role("textbox", name="Description")).to_have_text("Care at home.")
+    # The editor shows a letter before the form knows of it.
+    page.wait_for_function(
+        "() => Object.values(sessionStorage).some(text => text.includes('Care at home.'))"
+    )
     page.reload()
     expect(editor.get_by_role("textbox", name="Description")).to_have_text("Care at home.")
     press(editor, "Discard it")
