@@ -15,6 +15,7 @@ from tests.e2e.later_code import (
     without_later_code,
 )
 from tests.e2e.patients.outages import without
+from tests.e2e.settling import stop_clock
 from tests.e2e.visitor import Visitor, cut_connection, rest
 from tests.fixtures.people import Person
 
@@ -146,12 +147,15 @@ def test_page_that_needs_no_session_ends_the_mirror_too(visitor, people):
 
 
 def test_signing_out_on_a_dead_network_leads_to_sign_in_later(visitor, people):
-    visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
     page = visitor.page
+    page.clock.install()
+    visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
     rest(page)
     page.route("**/*", lost)
     sign_out(page)
     expect(page.get_by_role("button", name="Try again")).to_be_enabled()
+    # By itself the page tries again each few seconds, and would be gone before the press.
+    stop_clock(page)
     page.unroute("**/*")
     page.get_by_role("button", name="Try again").click()
     expect(heading(page, "Sign in")).to_be_visible()

@@ -14,7 +14,15 @@ from tests.e2e.later_code import (
     wait_for_a_press,
     without_later_code,
 )
-from tests.e2e.visitor import DARK, PHONE, Visitor, cut_connection, quiet, rest
+from tests.e2e.visitor import (
+    DARK,
+    PHONE,
+    Visitor,
+    cut_connection,
+    keep_messages,
+    quiet,
+    rest,
+)
 
 BAR = "You are offline. Nothing can be saved right now."
 BAR_ES = "No hay conexión. Por ahora no se puede guardar nada."
@@ -123,6 +131,7 @@ def test_language_changes_offline(visitor, people):
     visitor.sign_in(people.make("applicant"))
     page = visitor.page
     rest(page)
+    keep_messages(page)
     cut_connection(page)
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("status").filter(has_text=BAR_ES)).to_be_visible()

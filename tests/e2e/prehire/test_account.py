@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.e2e.careers.test_apply import be_a_known_device
 from tests.e2e.prehire.conftest import MOVE
 from tests.e2e.prehire.test_bad_signal import ROW, fill_personal, press_save
-from tests.e2e.visitor import cut_connection
+from tests.e2e.visitor import cut_connection, rest
 
 FIND = "select id::text from public.applications where user_id = $1"
 
@@ -45,6 +45,7 @@ def test_dashboard_leads_to_the_form_which_is_saved_by_the_account(visitor, peop
     for look in visitor.looks():
         expect(page.get_by_label("Preferred name")).to_have_value("Anita")
         visitor.check(f"prehire-account-{look}")
+    rest(page)
     cut_connection(page)
     press_save(page)
     waiting = page.get_by_role("region", name="Kept on this device")

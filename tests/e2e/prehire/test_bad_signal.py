@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.prehire.conftest import MOVE
-from tests.e2e.visitor import cut_connection
+from tests.e2e.visitor import cut_connection, rest
 
 ROW = """
 select s.data->>'preferredName' as preferred, s.version from public.application_sections as s
@@ -74,6 +74,7 @@ def test_save_without_a_connection_is_kept_and_sent_once_it_is_back(applicant, p
     page = visitor.page
     open_personal(page, key)
     fill_personal(page)
+    rest(page)
     cut_connection(page)
     press_save(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Position and availability")
@@ -193,6 +194,7 @@ def test_what_is_refused_later_waits_for_its_person_and_not_for_the_connection(a
     open_personal(page, key)
     fill_personal(page)
     page.get_by_label("Street").fill("123-45-6789")
+    rest(page)
     cut_connection(page)
     press_save(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("Position and availability")
