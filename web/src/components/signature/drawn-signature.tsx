@@ -1,13 +1,6 @@
 "use client";
 
-import {
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { drawStrokes, type Point, type Stroke } from "./strokes";
 import "./signature.css";
 
@@ -64,37 +57,55 @@ type DrawnSignatureProps = {
 /** A pad to draw on. Its lines are kept as points and drawn again when it is turned or resized, which empties a canvas. */
 export function DrawnSignature({ label, clear, strokes, onChange }: DrawnSignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef(false);
-  const [line, setLine] = useState<Stroke>([]);
+  // Not a state: a stroke may end before its last points would have been drawn, and they are part of it.
+  const drawn = useRef<{ pointer: number; line: Point[] }>(null);
 
-  const redraw = useEffectEvent(() => {
+  function redraw() {
     const pad = canvas.current;
     if (pad !== null && pad.clientWidth > 0) {
-      paint(pad, [...strokes, line], pad.clientWidth * window.devicePixelRatio);
+      const lines = [...strokes, drawn.current?.line ?? []];
+      paint(pad, lines, pad.clientWidth * window.devicePixelRatio);
     }
-  });
+  }
+  const handleResize = useEffectEvent(redraw);
   useEffect(() => {
     const pad = canvas.current;
     if (pad === null) {
       return;
     }
-    const watch = new ResizeObserver(() => redraw());
+    const watch = new ResizeObserver(() => handleResize());
     watch.observe(pad);
     return () => watch.disconnect();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn are these.
-  useEffect(() => redraw(), [strokes, line]);
+  useEffect(() => handleResize(), [strokes]);
 
   function pointOf(event: PointerEvent<HTMLCanvasElement>): Point {
     const box = event.currentTarget.getBoundingClientRect();
     return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.width];
   }
 
-  function end() {
-    if (drawing.current) {
-      drawing.current = false;
+  function handleDown(event: PointerEvent<HTMLCanvasElement>) {
+    // A second finger, or the hand that lies on the screen, does not write.
+    if (drawn.current === null) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drawn.current = { pointer: event.pointerId, line: [pointOf(event)] };
+      redraw();
+    }
+  }
+
+  function handleMove(event: PointerEvent<HTMLCanvasElement>) {
+    if (drawn.current?.pointer === event.pointerId) {
+      drawn.current.line.push(pointOf(event));
+      redraw();
+    }
+  }
+
+  function handleEnd(event: PointerEvent<HTMLCanvasElement>) {
+    if (drawn.current?.pointer === event.pointerId) {
+      const { line } = drawn.current;
+      drawn.current = null;
       onChange([...strokes, line]);
-      setLine([]);
     }
   }
 
@@ -104,19 +115,10 @@ export function DrawnSignature({ label, clear, strokes, onChange }: DrawnSignatu
         ref={canvas}
         role="img"
         aria-label={label}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          drawing.current = true;
-          setLine([pointOf(event)]);
-        }}
-        onPointerMove={(event) => {
-          if (drawing.current) {
-            const point = pointOf(event);
-            setLine((before) => [...before, point]);
-          }
-        }}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={handleEnd}
+        onPointerCancel={handleEnd}
       />
       <p className="field-hint">{label}</p>
       {clear}
