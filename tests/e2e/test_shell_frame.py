@@ -266,19 +266,6 @@ def test_dashboard_can_be_seen_and_used_by_everyone(visitor, people):
     visitor.look("dashboard", "Visits and documents of the last 14 days")
 
 
-def test_days_of_the_dashboard_do_not_run_together(visitor, people):
-    visitor.context.add_cookies(
-        [{"name": "layout", "value": "%7B%22scale%22%3A16%7D", "url": visitor.stack.app_url}]
-    )
-    visitor.sign_in(people.make("admin"))
-    expect(visitor.page.get_by_text("Documents by type of the last 14 days").first).to_be_visible()
-    overlaps = """labels => labels.filter(label => getComputedStyle(label).visibility === "visible")
-        .map(label => { const range = document.createRange(); range.selectNodeContents(label);
-            return range.getBoundingClientRect(); })
-        .filter((box, index, all) => index > 0 && box.left < all[index - 1].right).length"""
-    assert visitor.page.locator(".bars-label").evaluate_all(overlaps) == 0
-
-
 def test_message_goes_under_a_resting_pointer_and_leaves_the_top_bar_free(visitor, people):
     page = visitor.page
     page.clock.install()
