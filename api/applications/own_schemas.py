@@ -8,6 +8,7 @@ from pydantic import Field, StringConstraints
 from api.applications.interviews import Interview, InterviewWait
 from api.applications.moves import Status
 from api.applications.sections.form import PrehireData
+from api.applications.sections.policies import PolicyLink
 from api.applications.sections.schemas import PrehireSection
 from api.attachments.schemas import Attachment, NewestFiles, OwnRequest
 from api.core.clock import UsDate
@@ -101,6 +102,10 @@ class OwnApplicationDetail(OwnApplication, NewestFiles):
 
     prehire_data: PrehireData
     prehire_sections: list[PrehireSection]
+    policy_links: Annotated[
+        list[PolicyLink],
+        Field(description="Of each policy that the agency has a link to; the form shows them."),
+    ]
     reopening_reason: Annotated[
         str | None,
         Field(description="What is to be corrected in a form that was signed; null otherwise."),

@@ -17,6 +17,7 @@ from api.applications.schemas import (
     BoardFilter,
     OwnerFilter,
 )
+from api.applications.sections.policies import LINKS
 from api.applications.sections.queries import DATA, STATES
 from api.attachments.queries import NEWEST, OWN_ATTACHMENTS, OWN_NEWEST, OWN_REQUESTS
 from api.core.data.database import Connection
@@ -123,6 +124,7 @@ OWN_DETAIL = APPLICATIONS.item(
     awaited_answer="private.awaited_answer(t.id)",
     prehire_data=DATA,
     prehire_sections=STATES,
+    policy_links=LINKS,
 )
 LIST = """
 select {key} as key, {item}::text as item

@@ -18,6 +18,7 @@ TEMPLATE = Path(__file__).parent / "paper.typ"
 # What only a screen asks for.
 UNPRINTED = {
     "consentVersion", "consentLocale", "openedCode", "disclosureVersion", "disclosureLocale", "disclosureAgency",
+    "shownLinks",
 }  # fmt: skip
 # Of what somebody may have several of, so many have room; more go on a second sheet.
 ROOM = 2

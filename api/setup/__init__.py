@@ -12,6 +12,7 @@ from api.job_listings.service import ROWS as JOB_LISTINGS
 from api.offers.templates import ROWS as OFFER_TEMPLATES
 
 NAMES = (
+    "agency_policies",
     "areas",
     "background_waits",
     "branches",

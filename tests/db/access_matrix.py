@@ -15,7 +15,7 @@ reads, but no application, and changes nothing; their kept answers are bookkeepi
   a withdrawn one is nobody's to see (test_withdrawal).
 - storage.objects: the file of the person's own unfinished upload. Nobody fetches one, and a file is
   never overwritten.
-- areas, departments, employment_types, job_roles, locations, job_listings: the active rows, listings
+- agency_policies, areas, departments, employment_types, job_roles, locations, job_listings: the active rows, listings
   that are published and not past their last day (test_job_listings); without a sign-in only their
   public columns (PUBLIC below).
 - patients, patient_assignments, visits, visit_documents: read through the API alone (RECORDED below);
@@ -111,6 +111,7 @@ PUBLIC = {
     "employment_types": "id name posting_type description",
     "job_roles": "id name code description",
     "locations": "id name address_line city state postal_code",
+    "agency_policies": "id kind link link_es active",
     "app_settings": "id agency_name time_zone language primary_color accent_color logo logo_digest"
     " address phone",
     "job_listings": "id slug title description summary job_role_id employment_type_id area_id department_id location_id"
@@ -133,6 +134,7 @@ MATRIX: dict[str, tuple[str, ...]] = {
     "employment_types":         ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
     "job_roles":                ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
     "locations":                ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
+    "agency_policies":          ("s",  "s",       "S",      "S",           "S/SIUD",  "S/SIUD"),
     "branches":                 ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "regions":                  ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),
     "job_schemes":              ("",   "",        "S",      "S",           "S/SIUD",  "S/SIUD"),

@@ -16,6 +16,7 @@ from api.applications.sections.fields import (
 from api.core.contact import PhoneNumber
 from api.core.errors.tree import FieldCode
 from api.core.schemas import Line, Locale, Name, Schema
+from api.core.web_links import WebLink
 
 TaxForm = Literal["w4", "i9_section1", "state_withholding", "direct_deposit"]
 Policy = Literal[
@@ -91,14 +92,31 @@ class EmergencyContact(Schema):
     other_phone: PhoneNumber | None = None
 
 
+class ShownLink(Schema):
+    """Where the text of a policy could be read beside its tick."""
+
+    policy: Policy
+    link: WebLink
+
+
 class Policies(Schema):
-    """Whom to call in an emergency, and the policies that were read."""
+    """Whom to call in an emergency, and the policies that were confirmed."""
 
     emergency_contact: EmergencyContact
     acknowledged: Annotated[
         list[Policy],
         Field(min_length=POLICIES, max_length=POLICIES, json_schema_extra=OF_SET),
         AfterValidator(unique),
+    ]
+    shown_links: Annotated[
+        list[ShownLink],
+        Field(
+            default_factory=list,
+            max_length=POLICIES,
+            # Forms of before have none, and stay as they are.
+            exclude_if=lambda shown: not shown,
+            description="As `policyLinks` of the application had them, of each policy one; of a policy that had none, none.",
+        ),
     ]
 
 

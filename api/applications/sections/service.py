@@ -5,8 +5,8 @@ from uuid import UUID
 
 import asyncpg
 
-from api.applications.sections import queries
-from api.applications.sections.after_offer import Background, Signature
+from api.applications.sections import policies, queries
+from api.applications.sections.after_offer import Background, Policies, Signature
 from api.applications.sections.errors import (
     EntryPicturedError,
     FormClosedError,
@@ -126,7 +126,7 @@ async def save(
     """Save sections: all of them or none. The same again changes nothing.
 
     Raises:
-        InvalidInputError: The disclosure, the consent or the code that is sent along is not the one of now.
+        InvalidInputError: The disclosure, a link, the consent or the code that is sent along is not the one of now.
         SectionChangedError: There is something else by now than what the sender has read.
         EntryPicturedError: An entry that has a picture is left out.
         FormSignedError: The form has been signed.
@@ -139,6 +139,8 @@ async def save(
             await signing.prepare(connection, application_id, section)
         if isinstance(section, Background):
             await disclosure.check_read(connection, application_id, section)
+        if isinstance(section, Policies):
+            await policies.check_shown(connection, application_id, section)
         data = section.model_dump_json(exclude_none=isinstance(section, Background | Signature))
         await _keep(connection, name, queries.SAVE, application_id, name, data, *held)
 

@@ -4,17 +4,20 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from api.applications.sections.form import SECTIONS
+from api.applications.sections.form import SECTIONS, SectionId
 from api.applications.signing.disclosure import read_by
 from api.core.schemas import Locale
 
 HERE = Path(__file__).parent
 Row = dict[str, Any]
 Words = dict[str, dict[str, str]]
+# Of the policies, what is one thing on paper.
+CONFIRMED = {"acknowledged", "shownLinks"}
 
 
 @lru_cache
@@ -39,7 +42,10 @@ def sections_of(
             "title": said["sections"][name],
             # By itself, before what was answered to it.
             **({"disclosure": read_by(answers[name])} if name == "background" else {}),
-            "rows": [*_entered(entered.get(name), said), *_rows(answers[name], said, locale)],
+            "rows": [
+                *_entered(entered.get(name), said),
+                *_answered(name, answers[name], said, locale),
+            ],
         }
         for name in SECTIONS
         if name in answers
@@ -56,6 +62,27 @@ def _entered(by: Mapping[str, Any] | None, said: Words) -> Iterator[Row]:
         "label": texts["entered"],
         "value": ", ".join([by["name"], texts[f"entered.{by['how']}"], *beside]),
     }
+
+
+def _answered(
+    section: SectionId, answers: Mapping[str, Any], said: Words, locale: Locale
+) -> Iterator[Row]:
+    if section != "policies":
+        return _rows(answers, said, locale)
+    others = {name: value for name, value in answers.items() if name not in CONFIRMED}
+    return chain(_rows(others, said, locale), _confirmed(answers, said))
+
+
+def _confirmed(answers: Mapping[str, Any], said: Words) -> Iterator[Row]:
+    """Name each policy with the link that was shown beside it, which is no other than when it was confirmed."""
+    links = {shown["policy"]: shown["link"] for shown in answers.get("shownLinks", ())}
+    for policy in answers.get("acknowledged", ()):
+        label = (said["fields"]["acknowledged"], said["values"][policy])
+        text = said["texts"]["policy.linked" if policy in links else "policy.unlinked"]
+        yield {
+            "label": " · ".join(label),
+            "value": text.replace("{link}", links.get(policy, "")),
+        }
 
 
 def _rows(

@@ -7,6 +7,7 @@ from fastapi.exceptions import RequestValidationError
 
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError
 from api.core.schemas import LIST, ONE, POSTAL_CODE_PATTERN
+from api.core.web_links import LINK_PATTERN
 
 # Whoever sends a thousand wrong fields gets no thousand sentences.
 MOST_DETAILS = 20
@@ -35,6 +36,10 @@ SENTENCES: dict[str, tuple[FieldCode, str]] = {
 }
 PATTERNS: dict[str, tuple[FieldCode, str]] = {
     POSTAL_CODE_PATTERN: (FieldCode.POSTAL_CODE, "Use letters, digits, spaces and hyphens only."),
+    LINK_PATTERN: (
+        FieldCode.INVALID,
+        "Enter a whole link that begins with https://, such as https://www.example.com/conduct.pdf.",
+    ),
 }
 
 

@@ -1,4 +1,4 @@
--- Email addresses and phone numbers as they are kept; api/core/contact.py makes them so.
+-- Email addresses, phone numbers and links as they are kept; api/core/contact.py makes the former two so.
 
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -18,6 +18,16 @@ as $$
 $$;
 comment on function private.is_phone(text) is 'Whether a text is a phone number as it is kept: E.164, and x with an extension.';
 grant execute on function private.is_phone(text) to authenticated, service_role;
+
+-- As in api/core/web_links.py.
+create function private.is_web_link(value text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select char_length(is_web_link.value) <= 500
+    and is_web_link.value ~ '^https://([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])(:[0-9]{1,5})?([/?#][!#-;=?-~]*)?$'
+$$;
+comment on function private.is_web_link(text) is 'Whether a text is a link to follow: https, a host by its name, nobody''s name or password, and no space.';
+grant execute on function private.is_web_link(text) to authenticated, service_role;
 
 -- No constraint: those hold rows at every change, and entries of before this rule that nobody could
 -- read as a number or an address would keep all else of their rows from changing.

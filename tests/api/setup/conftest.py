@@ -1,5 +1,6 @@
 """Rows of any resource, made from its declaration."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.api.conftest import Agency
 from tests.fixtures.people import Person
 from tests.fixtures.samples import sample
 
+NO_POLICIES = "delete from public.agency_policies"
 GIVEN: dict[str, dict[str, Any]] = {
     "decision_reasons": {"appliesTo": "rejection", "shownAsId": None},
     "email_templates": {"type": "APPLICATION_REJECTION"},
@@ -80,5 +82,10 @@ def agency_of_session(api: Any, people: Any) -> Agency:
 
 
 @pytest.fixture(params=PLAIN)
-def kept(request: pytest.FixtureRequest, agency: Agency) -> Kept:
-    return Kept(agency, RESOURCES[request.param])
+def kept(request: pytest.FixtureRequest, agency: Agency) -> Iterator[Kept]:
+    # Of each of their few kinds there is one, and forms show it.
+    if request.param == "agency_policies":
+        agency.people.sql(NO_POLICIES)
+    yield Kept(agency, RESOURCES[request.param])
+    if request.param == "agency_policies":
+        agency.people.sql(NO_POLICIES)

@@ -101,6 +101,27 @@ async def test_license_is_required_once_for_a_role_and_region(db: Database, regi
         ("locations", "postal_code", "<1>", "locations_postal_code_format"),
         ("branches", "email", "x", "branches_email_format"),
         ("visit_document_types", "sort_order", -1, "visit_document_types_sort_order_range"),
+        ("agency_policies", "kind", "dress_code", "agency_policies_kind_allowed"),
+        (
+            "agency_policies",
+            "link",
+            "http://care.example/conduct.pdf",
+            "agency_policies_link_format",
+        ),
+        (
+            "agency_policies",
+            "link",
+            f"https://care.example/{'x' * 481}",
+            "agency_policies_link_format",
+        ),
+        ("agency_policies", "link", f"https://care.example/{'x' * 479}", None),
+        (
+            "agency_policies",
+            "link_es",
+            "https://ana:secret@care.example/",
+            "agency_policies_link_es_format",
+        ),
+        ("agency_policies", "link_es", None, None),
     ],
 )
 async def test_value_is_allowed_or_not(

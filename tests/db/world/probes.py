@@ -290,6 +290,7 @@ PLAIN_CHANGES = {
     "email_settings": "port = 465",
     "job_listings": "vacancies = 2",
     "calendar_hosts": "active = false",
+    "agency_policies": "link = 'https://changed.test'",
 }
 PROBES |= {
     table: Probe(parts.maker(part), f"{text_of(part)} = 'Changed'", parts.adder(part))

@@ -126,7 +126,7 @@ def policies(page: Page) -> None:
     contact.get_by_label("Nombre", exact=True).fill("Eva Soto")
     contact.get_by_label("Relación").fill("Hermana")
     contact.get_by_label("Teléfono", exact=True).fill("201 555 0199")
-    for box in page.get_by_role("group", name="Leí cada una").get_by_role("checkbox").all():
+    for box in page.get_by_role("group", name="Nuestras políticas").get_by_role("checkbox").all():
         box.check()
 
 

@@ -109,11 +109,13 @@ def test_document_before_signing_has_it_on_a_page_of_its_own(hiring: Hiring):
     assert ANSWERS["signedName"] not in page
 
 
-def signed_with(answers: dict[str, Any]) -> dict[str, Any]:
-    """The lanes of a signed form whose authorization is this one."""
+def signed_with(
+    answers: dict[str, Any], lane: str = "background", section: str = "background"
+) -> dict[str, Any]:
+    """The lanes of a signed form in which the answers of a section are these."""
     lanes: dict[str, Any] = deepcopy(form().lanes)
-    lanes["background"]["data"]["sections"]["background"]["data"] = answers
-    lanes["background"]["sha256"] = sha256(canonical(lanes["background"]["data"]))
+    lanes[lane]["data"]["sections"][section]["data"] = answers
+    lanes[lane]["sha256"] = sha256(canonical(lanes[lane]["data"]))
     hashes = {name: kept["sha256"] for name, kept in lanes.items()}
     return {"lanes": lanes, "dataSha256": sha256(canonical(hashes))}
 

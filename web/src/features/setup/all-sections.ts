@@ -1,5 +1,6 @@
 /** Every section of Setup; each says its place itself. */
 
+export { agencyPoliciesSection } from "./agency/agency-policies-section";
 export { agencySection } from "./agency/agency-section";
 export { businessHoursSection } from "./business-hours/business-hours-section";
 export { emailSettingsSection } from "./email-settings/email-settings-section";

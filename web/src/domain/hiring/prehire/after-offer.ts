@@ -5,6 +5,7 @@ import {
   emergencyContactRules,
   fitnessForWorkRules,
   policiesRules,
+  shownLinkRules,
   signatureRules,
   taxRules,
 } from "@/lib/api/generated/shared/rules.gen";
@@ -145,6 +146,14 @@ export const tax = section<"tax">({
   rules: taxRules,
 });
 
+export const policyNames = {
+  code_of_conduct: words("Code of conduct", "Código de conducta"),
+  confidentiality: words("Confidentiality", "Confidencialidad"),
+  abuse_and_neglect: words("Reporting abuse and neglect", "Denuncia de abuso y negligencia"),
+  infection_control: words("Infection control", "Control de infecciones"),
+  drug_free_workplace: words("Drug-free workplace", "Lugar de trabajo libre de drogas"),
+};
+
 export const policies = section<"policies">({
   minutes: 3,
   fields: {
@@ -166,16 +175,23 @@ export const policies = section<"policies">({
     acknowledged: {
       kind: "choices",
       label: words("Acknowledged policies", "Políticas aceptadas"),
-      ask: words("I have read each of these policies", "Leí cada una de estas políticas"),
+      ask: words("Our policies", "Nuestras políticas"),
       hint: words("All five are needed.", "Las cinco son necesarias."),
-      options: {
-        code_of_conduct: words("Code of conduct", "Código de conducta"),
-        confidentiality: words("Confidentiality", "Confidencialidad"),
-        abuse_and_neglect: words("Reporting abuse and neglect", "Denuncia de abuso y negligencia"),
-        infection_control: words("Infection control", "Control de infecciones"),
-        drug_free_workplace: words("Drug-free workplace", "Lugar de trabajo libre de drogas"),
-      },
+      arePolicies: true,
+      options: policyNames,
       isNeeded: true,
+    },
+    shownLinks: {
+      kind: "entries",
+      label: words("Links that were shown", "Enlaces que se mostraron"),
+      isTold: true,
+      fields: {
+        policy: { kind: "choice", label: words("Policy", "Política"), options: policyNames },
+        link: { kind: "line", label: words("Link", "Enlace") },
+      },
+      rules: shownLinkRules,
+      entry: words("Link", "Enlace"),
+      add: words("Add a link", "Agregar un enlace"),
     },
   },
   rules: policiesRules,

@@ -46,6 +46,8 @@ type ChoicesKind<Value extends string> = {
   options: Readonly<Record<Value, Words>>;
   /** Each is a file that is sent; those that were are the ones chosen. */
   areFiles?: true;
+  /** Each is a policy of the agency, with the link to its text beside its own tick. */
+  arePolicies?: true;
 };
 type YesNoKind = { kind: "yesno" } | { kind: "confirm" };
 type GridKind<Row extends string> = {

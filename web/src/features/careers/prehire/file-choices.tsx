@@ -8,7 +8,7 @@ import type { SentForm } from "@/form/use-sent-form";
 import { useLocale } from "@/lib/messages/locale-context";
 import { type FileParts, hasFile, SectionFile } from "./section-file";
 
-type FileChoicesProps = {
+export type TicksProps = {
   form: SentForm;
   section: SectionId;
   name: string;
@@ -17,7 +17,7 @@ type FileChoicesProps = {
 };
 
 /** Choices that are files: what was sent is chosen, and nothing is ticked that is not there. */
-export function FileChoices({ form: sent, section, name, declared, parts }: FileChoicesProps) {
+export function FileChoices({ form: sent, section, name, declared, parts }: TicksProps) {
   const { locale } = useLocale();
   const { form } = sent;
   const { errors } = useFormState({ control: form.control, name });

@@ -15,6 +15,7 @@ import { BackgroundForm } from "./background-form";
 import { EnteredBy } from "./entered-by";
 import { LaterPart } from "./later-part";
 import { prehireFormMessages } from "./messages";
+import { PoliciesForm } from "./policies-form";
 import { ChangedElsewhere } from "./saving/changed-elsewhere";
 import { sectionShelf } from "./saving/kept-sections";
 import { useSectionSaves, versionOf } from "./saving/use-section-saves";
@@ -173,6 +174,12 @@ type PartProps = WithSteps & {
   saves: ReturnType<typeof useSectionSaves>;
 };
 
+/** Sections that show texts which somebody confirms. */
+const ownForms: Partial<Record<SectionId, typeof SectionForm>> = {
+  background: BackgroundForm,
+  policies: PoliciesForm,
+};
+
 /** One section: to fill in, to read, or why it is not asked for. */
 function Part(props: PartProps) {
   const { application, step, steps, shelf, saves, calls, fileCalls, timeZone, onChange } = props;
@@ -205,7 +212,7 @@ function Part(props: PartProps) {
     return <SignatureStep {...props} />;
   }
   const declared = prehireSections[id];
-  const Form = id === "background" ? BackgroundForm : SectionForm;
+  const Form = ownForms[id] ?? SectionForm;
   const isStale = kept !== null && kept.version !== version;
   const after = stepsOf(application, { ...saves.unsent, [id]: "waiting" });
   return (

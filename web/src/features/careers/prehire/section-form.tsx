@@ -19,6 +19,7 @@ import { useLocale } from "@/lib/messages/locale-context";
 import { failureText } from "../failure-text";
 import { FileChoices } from "./file-choices";
 import { prehireFormMessages } from "./messages";
+import { PolicyTicks } from "./policy-ticks";
 import type { KeptSection, SectionShelf } from "./saving/kept-sections";
 import { isChanged, type SectionSaves, versionOf } from "./saving/use-section-saves";
 import { type FileParts, hasFile, SectionFile } from "./section-file";
@@ -31,7 +32,7 @@ export type SectionFormProps = {
   /** What was kept of it when it was opened. */
   kept: KeptSection | null;
   /** What the page says by itself beside the answers. */
-  told?: Readonly<Record<string, string>>;
+  told?: Readonly<Record<string, unknown>>;
   /** What the form begins with, whatever was saved or kept. */
   begin?: FormValues;
   onRefused?: (error: unknown) => void;
@@ -94,22 +95,17 @@ export function SectionForm(props: SectionFormProps) {
     <form className="apply-form prehire-fields" method="post" noValidate onSubmit={form.submit}>
       <PlainFields
         form={form}
-        fields={fields.filter(({ name }) => !isOfFiles(declared, name))}
+        fields={fields.filter(({ name }) => !hasOwnTicks(declared, name))}
         rules={declared.rules}
         rowParts={rowPartsOf(props, locale)}
       />
-      {Object.entries(declared.fields).map(([name, field]) =>
-        field.kind === "choices" && field.areFiles === true ? (
-          <FileChoices
-            key={name}
-            form={form}
-            section={section}
-            name={name}
-            declared={field}
-            parts={parts}
-          />
-        ) : null,
-      )}
+      {Object.entries(declared.fields).map(([name, field]) => {
+        if (field.kind !== "choices" || !hasOwnTicks(declared, name)) {
+          return null;
+        }
+        const Ticks = field.areFiles === true ? FileChoices : PolicyTicks;
+        return <Ticks key={name} {...{ form, section, name, parts }} declared={field} />;
+      })}
       <Files control={form.form.control} section={section} declared={declared} parts={parts} />
       {failure === undefined ? null : (
         <p className="apply-failure" role="alert">
@@ -130,9 +126,10 @@ export function SectionForm(props: SectionFormProps) {
   );
 }
 
-function isOfFiles({ fields }: SectionDeclaration, name: string): boolean {
+/** Whether a field's choices come with more than their names, and not in the form's usual way. */
+function hasOwnTicks({ fields }: SectionDeclaration, name: string): boolean {
   const field = fields[name];
-  return field?.kind === "choices" && field.areFiles === true;
+  return field?.kind === "choices" && (field.areFiles ?? field.arePolicies) === true;
 }
 
 /** Each entry has its picture; what comes after one that goes would have another's. */

@@ -1,0 +1,64 @@
+import { policyNames } from "@/domain/hiring/prehire/after-offer";
+import { agencyPolicies } from "@/lib/api/generated/agency-policies/resource.gen";
+import { defineMessages } from "@/lib/messages/define";
+import { plainSection } from "../plain/declare";
+
+export const agencyPoliciesSection = plainSection({
+  key: "agency-policies",
+  group: "papers",
+  place: 6,
+  icon: "pi-book",
+  resource: agencyPolicies,
+  texts: defineMessages({
+    en: {
+      title: "Policies",
+      add: "New policy",
+      one: "Policy",
+      empty: "Applicants confirm your policies in their form without a link to them.",
+      kind: "Policy",
+      link: "Link in English",
+      linkHint:
+        "To its text on your website, a page or a PDF. Applicants open it before they confirm the policy, and it stands on what they sign.",
+      linkEs: "Link in Spanish",
+      linkEsHint: "Leave it empty to show the English one in Spanish, too.",
+      linkInvalid: "Enter the whole link, which begins with https://.",
+      deactivate: "Stop showing it",
+      deactivated: (name: string) => `${name}: applicants are not shown its link anymore.`,
+      reactivate: "Show it again",
+      reactivated: (name: string) => `${name}: applicants are shown its link again.`,
+      deleteText: "Applicants are not shown its link anymore. What was signed keeps it.",
+    },
+    es: {
+      title: "Políticas",
+      add: "Nueva política",
+      one: "Política",
+      empty: "Los solicitantes confirman sus políticas en el formulario sin un enlace a ellas.",
+      kind: "Política",
+      link: "Enlace en inglés",
+      linkHint:
+        "A su texto en el sitio web de la agencia: una página o un PDF. Los solicitantes lo abren antes de confirmar la política, y figura en lo que firman.",
+      linkEs: "Enlace en español",
+      linkEsHint: "Déjelo vacío para mostrar también en español el enlace en inglés.",
+      linkInvalid: "Escriba el enlace completo, que empieza con https://.",
+      deactivate: "Dejar de mostrarla",
+      deactivated: (name) => `${name}: ya no se muestra su enlace a los solicitantes.`,
+      reactivate: "Mostrarla de nuevo",
+      reactivated: (name) => `${name}: se muestra de nuevo su enlace a los solicitantes.`,
+      deleteText: "Ya no se muestra su enlace a los solicitantes. Lo que se firmó lo conserva.",
+    },
+  }),
+  fields: (t, locale) => [
+    {
+      name: "kind",
+      kind: "select",
+      label: t.kind,
+      options: Object.entries(policyNames).map(([value, label]) => ({
+        value,
+        label: label[locale],
+      })),
+    },
+    { name: "link", kind: "text", label: t.link, hint: t.linkHint, invalid: t.linkInvalid },
+    { name: "linkEs", kind: "text", label: t.linkEs, hint: t.linkEsHint, invalid: t.linkInvalid },
+  ],
+  switches: (t) => t,
+});
