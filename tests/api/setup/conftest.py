@@ -10,9 +10,9 @@ from api.core.resources.declaration import Resource
 from api.setup import PLAIN, RESOURCES
 from tests.api.conftest import Agency
 from tests.fixtures.people import Person
+from tests.fixtures.policies import remove_policies
 from tests.fixtures.samples import sample
 
-NO_POLICIES = "delete from public.agency_policies"
 GIVEN: dict[str, dict[str, Any]] = {
     "decision_reasons": {"appliesTo": "rejection", "shownAsId": None},
     "email_templates": {"type": "APPLICATION_REJECTION"},
@@ -85,7 +85,7 @@ def agency_of_session(api: Any, people: Any) -> Agency:
 def kept(request: pytest.FixtureRequest, agency: Agency) -> Iterator[Kept]:
     # Of each of their few kinds there is one, and forms show it.
     if request.param == "agency_policies":
-        agency.people.sql(NO_POLICIES)
+        remove_policies(agency.people)
     yield Kept(agency, RESOURCES[request.param])
     if request.param == "agency_policies":
-        agency.people.sql(NO_POLICIES)
+        remove_policies(agency.people)

@@ -10,6 +10,7 @@ import pytest
 from tests.e2e.setup.job_listings.listings import Listings
 from tests.fixtures import files
 from tests.fixtures.interviews import interview_of
+from tests.fixtures.policies import remove_policies
 
 
 class Hiring(Listings):
@@ -60,6 +61,7 @@ class Hiring(Listings):
 
 
 def open_hiring(stack, people) -> Iterator[Hiring]:
+    remove_policies(people)
     hiring = Hiring(stack.app_url, people.of("admin"))
     hiring.api_url = f"http://127.0.0.1:{stack.ports['api']}/api"
     yield hiring

@@ -9,6 +9,7 @@ from tests.e2e.careers.conftest import listings as listings  # noqa: PLC0414 a f
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.visitor import PHONE, Visitor
+from tests.fixtures.policies import remove_policies
 
 MOVE = "update public.applications set status = $2 where id = $1"
 
@@ -16,6 +17,7 @@ MOVE = "update public.applications set status = $2 where id = $1"
 @pytest.fixture
 def applicant(open_visitor, people, job) -> Callable[..., tuple[Visitor, str]]:
     """Sends an application and opens its form; the result is the browser and the application's id."""
+    remove_policies(people)
 
     def apply(status: str = "CONDITIONAL_OFFER", locale: str = "en-US") -> tuple[Visitor, str]:
         visitor = open_visitor(viewport=PHONE, locale=locale, has_touch=True)

@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.api.applications.prehire.answers import EVERYTHING
 from tests.e2e.prehire.filling import save
+from tests.fixtures.policies import remove_policies
 
 ENGLISH = "https://care.example/conduct.pdf"
 SPANISH = "https://care.example/es/conducta.pdf"
-REMOVE = "delete from public.agency_policies"
 ADD = "insert into public.agency_policies (kind, link) values ($1, $2)"
 MOVE_TEXT = "update public.agency_policies set link = $2 where kind = $1"
 KEPT = """
@@ -23,9 +23,9 @@ where s.application_id = $1 and s.section_id = 'policies'
 
 @pytest.fixture(autouse=True)
 def _no_policies(people) -> Iterator[None]:
-    people.sql(REMOVE)
+    remove_policies(people)
     yield
-    people.sql(REMOVE)
+    remove_policies(people)
 
 
 def policies(page: Page) -> Locator:

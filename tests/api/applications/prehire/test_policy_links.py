@@ -15,11 +15,11 @@ from tests.api.applications.prehire.test_prehire_form import offered, save, sect
 from tests.api.applications.signing.test_disclosure import pages_of, signed_with
 from tests.api.sealing.made import made
 from tests.api.sealing.test_documents import unpacked
+from tests.fixtures.policies import remove_policies
 
 ANSWERS: dict[str, Any] = EVERYTHING["policies"]
 ADD = "insert into public.agency_policies (kind, link, link_es) values ($1, $2, $3)"
 OFF = "insert into public.agency_policies (kind, link, active) values ($1, $2, false)"
-REMOVE = "delete from public.agency_policies"
 MOVED = "update public.agency_policies set link = $1 where kind = 'code_of_conduct'"
 CONDUCT, CONDUCTA = "https://care.example/conduct.pdf", "https://care.example/es/conducta.pdf"
 SECRETS = "https://care.example/confidentiality#now"
@@ -35,12 +35,11 @@ READ = {**ANSWERS, "shownLinks": SHOWN}
 def links(hiring: Hiring) -> Iterator[None]:
     """Two policies have a link, one of them in Spanish, too; a third one had one."""
     sql = hiring.agency.people.sql
-    sql(REMOVE)
     sql(ADD, "code_of_conduct", CONDUCT, CONDUCTA)
     sql(ADD, "confidentiality", SECRETS, None)
     sql(OFF, "infection_control", "https://care.example/old.pdf")
     yield
-    sql(REMOVE)
+    remove_policies(hiring.agency.people)
 
 
 @pytest.mark.usefixtures("links")
@@ -118,7 +117,7 @@ def test_what_was_confirmed_before_there_were_links_may_come_again(hiring: Hirin
         same = save(browser, row["id"], {"policies": {**ANSWERS, "shownLinks": shown}})
         assert section(same.json()["data"], "policies")["version"] == 2
     finally:
-        sql(REMOVE)
+        remove_policies(hiring.agency.people)
 
 
 @pytest.mark.usefixtures("links")
