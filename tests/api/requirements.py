@@ -68,7 +68,7 @@ OF_INTERVIEWS = {
     **acts("interview_slots", "D", "delete_interview_slot"),
     **acts("interviews", "S", "list_interviews", "list_scorecards_to_write"),
     # Functions of the database do it, for whoever decides.
-    **acts("applications", "U", "list_application_slots", "get_show_rate"),
+    **acts("applications", "U", "list_application_slots", "get_show_rate", whose="any"),
     **acts("application_status_history", "I", "update_interview", "create_no_show", whose="any"),
     **acts("application_status_history", "I", "undo_no_show", whose="any"),
     **acts("application_status_history", "I", "confirm_interview", whose="any"),
@@ -185,8 +185,8 @@ ACTS: dict[str, Act] = {
     **acts("document_requests", "U", "patch_document_request"),
     **acts("applications", "S", "list_user_applications", "get_own_application"),
     **acts("applications", "S", "list_inbox", "get_inbox_counts", "list_owners", whose="any"),
-    **acts("applications", "U", "patch_application", "get_hiring_dashboard"),
-    **acts("applications", "U", "delete_application_links"),
+    **acts("applications", "U", "patch_application", "get_hiring_dashboard", whose="any"),
+    **acts("applications", "U", "delete_application_links", whose="any"),
     **acts("saved_views", "S", "list_saved_views"),
     **acts("saved_views", "I", "create_saved_view"),
     **acts("saved_views", "U", "patch_saved_view"),
@@ -199,7 +199,7 @@ ACTS: dict[str, Act] = {
     **acts("application_status_history", "I", "undo_status_history", whose="any"),
     **acts("application_tasks", "S", "list_duplicates"),
     # A function of the database shows them to whoever decides.
-    **acts("applications", "U", "list_application_emails"),
+    **acts("applications", "U", "list_application_emails", whose="any"),
     # Figures and names that everybody has a part in, like the settings.
     **acts("app_settings", "S", "get_settings", "get_dashboard", "list_roles"),
     **acts("app_settings", "U", "update_settings", "update_logo"),
