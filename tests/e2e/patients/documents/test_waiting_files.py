@@ -250,7 +250,7 @@ def test_others_on_the_same_device_learn_nothing_of_a_file(visitor, nurse, peopl
     page = visitor.page
     sign_in(visitor, nurse)
     visit, network = send_slowly(page, care, write)
-    end_at_auth(visitor, nurse[0], Network(page))
+    end_at_auth(visitor, nurse[0], network)
     expect(page).to_have_url(re.compile("/auth/login"))
     expect_kept(page, 3)
     kept = page.evaluate(KEPT)
