@@ -87,6 +87,12 @@ def test_many_rows_are_seen_at_once(many, open_visitor, people):
         page.set_viewport_size(DESK)
 
 
+# What an office's computer does in 20 ms, and one that is slow or busy in as many times more as all else.
+KNOWN_WORK = """() => {
+    Array.from({ length: 100_000 }, (_, place) => Math.sin(place)).sort((one, other) => one - other);
+}"""
+
+
 def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     visitor = open_visitor(viewport=DESK)
     visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
@@ -100,7 +106,8 @@ def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     page.keyboard.press("x")
     expect(page.get_by_role("region", name="Selected")).to_be_visible()
     took = [processor_ms(page, lambda: page.keyboard.press("x")) for _ in range(7)]
-    assert min(took) <= 100, took
+    known = [processor_ms(page, lambda: page.evaluate(KNOWN_WORK)) for _ in range(7)]
+    assert min(took) <= 5 * min(known), (took, known)
     page.locator("td.list-check-cell").first.click()
     expect(page.get_by_role("region", name="Selected")).to_contain_text("1 ")
     expect(page.get_by_label("Search by name or email")).to_be_hidden()
