@@ -14,7 +14,7 @@ from tests.api.conftest import Agency
 from tests.api.setup.conftest import Kept
 from tests.fixtures.interviews import interview_of
 from tests.fixtures.people import Person
-from tests.fixtures.policies import remove_policies
+from tests.fixtures.samples import remove_policies
 
 PUBLIC = "/public/applications"
 MINT = "select private.mint_application_link($1, $2)"

@@ -10,8 +10,7 @@ from api.core.resources.declaration import Resource
 from api.setup import PLAIN, RESOURCES
 from tests.api.conftest import Agency
 from tests.fixtures.people import Person
-from tests.fixtures.policies import remove_policies
-from tests.fixtures.samples import sample
+from tests.fixtures.samples import remove_policies, sample
 
 GIVEN: dict[str, dict[str, Any]] = {
     "decision_reasons": {"appliesTo": "rejection", "shownAsId": None},

@@ -10,7 +10,7 @@ import pytest
 from tests.e2e.setup.job_listings.listings import Listings
 from tests.fixtures import files
 from tests.fixtures.interviews import interview_of
-from tests.fixtures.policies import remove_policies
+from tests.fixtures.samples import remove_policies
 
 
 class Hiring(Listings):

@@ -9,7 +9,7 @@ from tests.e2e.careers.conftest import listings as listings  # noqa: PLC0414 a f
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.visitor import PHONE, Visitor
-from tests.fixtures.policies import remove_policies
+from tests.fixtures.samples import remove_policies
 
 MOVE = "update public.applications set status = $2 where id = $1"
 

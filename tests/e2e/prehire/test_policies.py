@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.api.applications.prehire.answers import EVERYTHING
 from tests.e2e.prehire.filling import save
-from tests.fixtures.policies import remove_policies
+from tests.fixtures.samples import remove_policies
 
 ENGLISH = "https://care.example/conduct.pdf"
 SPANISH = "https://care.example/es/conducta.pdf"

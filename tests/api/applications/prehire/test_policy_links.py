@@ -15,7 +15,7 @@ from tests.api.applications.prehire.test_prehire_form import offered, save, sect
 from tests.api.applications.signing.test_disclosure import pages_of, signed_with
 from tests.api.sealing.made import made
 from tests.api.sealing.test_documents import unpacked
-from tests.fixtures.policies import remove_policies
+from tests.fixtures.samples import remove_policies
 
 ANSWERS: dict[str, Any] = EVERYTHING["policies"]
 ADD = "insert into public.agency_policies (kind, link, link_es) values ($1, $2, $3)"
