@@ -15,6 +15,17 @@ end;
 $$;
 comment on function private.offer_to_answer(uuid) is 'Locks an offer and its application, after ending what has lapsed; nothing where there is none.';
 
+-- Not granted. Rejected or on hold, an application's offer waits or has ended; of a rejection that has not been said, nothing more is said.
+create function private.may_be_answered(offer public.offers) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.applications as application
+    where application.id = (may_be_answered.offer).application_id and application.status = 'CONDITIONAL_OFFER'
+  )
+$$;
+comment on function private.may_be_answered(public.offers) is 'Whether the application of an offer stands where offers are answered, whatever the state of the offer itself.';
+
 create function private.check_offer(offer public.offers, states text[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -22,11 +33,7 @@ begin
   if (check_offer.offer).state = 'EXPIRED' and not 'EXPIRED' = any (check_offer.states) then
     raise exception 'The time to answer this offer is over.' using errcode = 'PT409', constraint = 'offers_expires_on_over';
   end if;
-  -- Rejected or on hold, an application's offer waits or has ended; of a rejection that has not been said, nothing more is said.
-  if (check_offer.offer).state <> all (check_offer.states) or not exists (
-    select from public.applications as application
-    where application.id = (check_offer.offer).application_id and application.status = 'CONDITIONAL_OFFER'
-  ) then
+  if (check_offer.offer).state <> all (check_offer.states) or not private.may_be_answered(check_offer.offer) then
     raise exception 'This offer can''t be answered at the moment.' using errcode = 'PT409', constraint = 'offers_state_open';
   end if;
 end;

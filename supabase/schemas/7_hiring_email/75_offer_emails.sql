@@ -109,9 +109,9 @@ begin
     return 0;
   end if;
   for offer in
-    select due.* from public.offers as due
-    join public.applications as application on application.id = due.application_id and application.status = 'CONDITIONAL_OFFER'
+    select * from public.offers as due
     where due.state = 'SENT' and due.expires_on = private.today() + 1 and due.created_at < now() - interval '1 day'
+      and private.may_be_answered(due)
       and not exists (select from public.outbound_emails as sent where sent.cause_id = due.id and sent.kind = 'offer_reminder')
   loop
     perform private.mail_of_offer('offer_reminder', offer, offer.id);
@@ -130,8 +130,7 @@ as $$
   select exists (
     select from public.outbound_emails as email
     join public.offers as offer on offer.id = email.cause_id and offer.state = 'SENT' and offer.expires_on >= private.today()
-    join public.applications as application on application.id = offer.application_id and application.status = 'CONDITIONAL_OFFER'
-    where email.id = is_offer_to_answer.email_id
+    where email.id = is_offer_to_answer.email_id and private.may_be_answered(offer)
   )
 $$;
 comment on function private.is_offer_to_answer(uuid) is 'Whether the offer of which an email reminds, when it is sent, can still be answered.';
