@@ -18,9 +18,9 @@ export const agencyPoliciesSection = plainSection({
       kind: "Policy",
       link: "Link in English",
       linkHint:
-        "To its text on your website, a page or a PDF. Applicants open it before they confirm the policy, and it stands on what they sign.",
+        "Where applicants can read it: a page or a PDF on your website. The link also appears on the form they sign.",
       linkEs: "Link in Spanish",
-      linkEsHint: "Leave it empty to show the English one in Spanish, too.",
+      linkEsHint: "Leave this empty to give readers of Spanish the English one.",
       linkInvalid: "Enter the whole link, which begins with https://.",
       deactivate: "Stop showing it",
       deactivated: (name: string) => `${name}: applicants are not shown its link anymore.`,
@@ -36,7 +36,7 @@ export const agencyPoliciesSection = plainSection({
       kind: "Política",
       link: "Enlace en inglés",
       linkHint:
-        "A su texto en el sitio web de la agencia: una página o un PDF. Los solicitantes lo abren antes de confirmar la política, y figura en lo que firman.",
+        "Donde los solicitantes pueden leerla: una página o un PDF en el sitio web de la agencia. El enlace también aparece en el formulario que firman.",
       linkEs: "Enlace en español",
       linkEsHint: "Déjelo vacío para mostrar también en español el enlace en inglés.",
       linkInvalid: "Escriba el enlace completo, que empieza con https://.",
