@@ -37,13 +37,15 @@ comment on function private.refuse_change() is 'Trigger: no update, delete or tr
 -- Definer: events are written by nobody directly.
 create function private.audit(action text, entity text, ids uuid[] default '{}', details jsonb default '{}')
 returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into public.audit_events (actor_id, action, entity, entity_ids, details, request_id)
   values (
     private.claim_id('sub'), audit.action, audit.entity, coalesce(audit.ids, '{}'), coalesce(audit.details, '{}'),
     left(nullif(current_setting('carehire.request_id', true), ''), 100)
-  )
+  );
+end;
 $$;
 comment on function private.audit(text, text, uuid[], jsonb) is 'Writes an audit event; the actor is the token''s person, never an argument.';
 grant execute on function private.audit(text,text,uuid[],jsonb) to authenticated, service_role;
@@ -62,7 +64,8 @@ $$;
 comment on function private.without_version(text) is
   'What an audit event says of a change whose writer had sent no version of the row: see any_version.';
 
--- One event for each statement, however many rows it wrote. argv[0]: the id column.
+-- One event for each statement, however many rows it wrote. argv[0]: the id column, read from the row's JSON: a name in
+-- the statement would have Postgres plan it anew each time, also for the many updates that touch no row.
 -- Definer: whoever changes rows need not be one who may write events.
 create function private.audit_rows() returns trigger
 language plpgsql security definer set search_path = ''
@@ -71,28 +74,29 @@ declare
   ids uuid[];
   changed jsonb := '{}';
 begin
-  if tg_op = 'INSERT' then
-    execute format('select array_agg(%I) from new_rows', tg_argv[0]) into ids;
-  elsif tg_op = 'DELETE' then
-    execute format('select array_agg(%I) from old_rows', tg_argv[0]) into ids;
+  if tg_op = 'DELETE' then
+    select array_agg((to_jsonb(given) ->> tg_argv[0])::uuid) into ids from old_rows as given;
   else
-    execute format('select array_agg(%I) from new_rows', tg_argv[0]) into ids;
-    execute format($query$
-      select jsonb_build_object('columns', coalesce(jsonb_agg(distinct pair.key), '[]'))
-      from new_rows
-      join old_rows using (%I)
-      cross join lateral jsonb_each(to_jsonb(new_rows)) as pair
-      where to_jsonb(old_rows) -> pair.key is distinct from pair.value
-        and pair.key not in ('version', 'updated_at', 'updated_by', 'search_name')
-    $query$, tg_argv[0]) into changed;
+    select array_agg((to_jsonb(given) ->> tg_argv[0])::uuid) into ids from new_rows as given;
+  end if;
+  if ids is null then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    with before as materialized (select to_jsonb(given) as columns from old_rows as given),
+      now as materialized (select to_jsonb(given) as columns from new_rows as given)
+    select jsonb_build_object('columns', coalesce(jsonb_agg(distinct pair.key), '[]')) into changed
+    from now
+    join before on before.columns -> tg_argv[0] = now.columns -> tg_argv[0]
+    cross join lateral jsonb_each(now.columns) as pair
+    where before.columns -> pair.key is distinct from pair.value
+      and pair.key not in ('version', 'updated_at', 'updated_by', 'search_name');
     changed := changed || private.without_version(tg_table_name);
   end if;
-  if ids is not null then
-    perform private.audit(
-      case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
-      tg_table_name, ids, changed
-    );
-  end if;
+  perform private.audit(
+    case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end,
+    tg_table_name, ids, changed
+  );
   return null;
 end;
 $$;

@@ -38,9 +38,10 @@ comment on function private.lock_person(uuid, text, text) is 'Locks all applicat
 
 -- Definer: below row-level security the index on names is not used. It returns nothing.
 create function private.lock_people(application_ids uuid[]) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select from public.applications as locked
+begin
+  perform from public.applications as locked
   where locked.id = any (array(
     select known.id
     from public.applications as given
@@ -53,7 +54,8 @@ as $$
     ) as known
     where given.id = any (lock_people.application_ids)
   ))
-  order by locked.created_at, locked.id for no key update
+  order by locked.created_at, locked.id for no key update;
+end;
 $$;
 comment on function private.lock_people(uuid[]) is
   'Locks these applications and all others to the same listings in the same names, before one is moved or confirmed.';
@@ -172,6 +174,9 @@ begin
     select repeat.id into next from public.applications as repeat
     where repeat.repeats_id = new.id and not private.is_closed(repeat.status)
     order by repeat.email_confirmed_at, repeat.created_at, repeat.id limit 1;
+    if next is null then
+      return null;
+    end if;
     update public.applications as repeat set repeats_id = next
     where repeat.repeats_id = new.id and repeat.id <> next and not private.is_closed(repeat.status);
     perform private.make_first(next);

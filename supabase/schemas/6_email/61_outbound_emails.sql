@@ -139,8 +139,12 @@ create function private.send_email_to(
   kind text, cause_id uuid, recipient text, locale text, payload jsonb default '{}',
   not_before timestamptz default null, useless_after timestamptz default null, application_id uuid default null
 ) returns uuid
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  added uuid;
+begin
   insert into public.outbound_emails (kind, cause_id, recipient, locale, payload, not_before, useless_after, application_id)
   values (
     send_email_to.kind, send_email_to.cause_id, send_email_to.recipient, send_email_to.locale, send_email_to.payload,
@@ -150,7 +154,9 @@ as $$
     )), send_email_to.useless_after, send_email_to.application_id
   )
   on conflict (cause_id, recipient, kind) do nothing
-  returning id
+  returning id into added;
+  return added;
+end;
 $$;
 comment on function private.send_email_to(text, uuid, text, text, jsonb, timestamptz, timestamptz, uuid) is 'Puts an email to an address into the outbox; null when it is there already.';
 

@@ -1,7 +1,7 @@
 """A background check: ordered after its authorization, moved by rows alone, and nobody turned down before the wait is over."""
 
 from datetime import date
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import pytest
 
@@ -211,7 +211,7 @@ async def test_no_fewer_days_are_waited_than_the_notice_promises(db: Database):
     values ($1, $2, 'Article 23-A', '2020-01-01', 'L. Ortiz, counsel', '2020-01-02') returning id
     """
     change = "update public.background_waits set {} where id = $1"
-    longer = await db.value(add, "Ten", 10)
+    longer = await db.value(add, f"Ten {uuid4()}", 10)
     promise = "select wait_id, wait_days, waits_until from public.background_moves where id = $1"
     for less in (
         "valid_to = private.today() - 1",
@@ -229,7 +229,7 @@ async def test_no_fewer_days_are_waited_than_the_notice_promises(db: Database):
             assert [*kept] == [longer, 10, until]
     async with db.undone():
         _application, _check, letter = await noticed(db)
-        most = await db.value(add, "Twelve", 12)
+        most = await db.value(add, f"Twelve {uuid4()}", 12)
         await db.run(background.GIVE, letter)
         assert [*(await db.run(promise, letter))[0]][:2] == [most, 12]
 

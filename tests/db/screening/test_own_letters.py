@@ -192,7 +192,7 @@ async def test_dispute_moves_the_check_and_is_a_task_of_its_lane(db: Database):
 async def test_link_that_was_mailed_lasts_as_long_as_the_wait(db: Database):
     await db.run(
         "insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)"
-        " values ('Ten', 10, 'Law', '2020-01-01', 'Counsel', '2020-01-02')"
+        " values ('Ten ' || gen_random_uuid(), 10, 'Law', '2020-01-01', 'Counsel', '2020-01-02')"
     )
     for give in ("opens", "has it on paper"):
         made = await shown(db)
