@@ -7,7 +7,7 @@ from tests.e2e.visitor import AWAKE, LASTING_MESSAGES, OPENING
 
 def wait_awake(page: Page) -> None:
     """Wait until a page takes presses that the app, and not the walk, has opened: its HTML is there before."""
-    page.wait_for_function(AWAKE)
+    page.wait_for_function(AWAKE, polling=50)
 
 
 def wait_open(dialog: Locator) -> None:

@@ -147,7 +147,7 @@ class Visitor:
         def come_awake(*args: Any, **options: Any) -> Any:
             answer = come(*args, **options)
             if self._runs_scripts and "wait_until" not in options:
-                page.wait_for_function(AWAKE)
+                page.wait_for_function(AWAKE, polling=50)
             return answer
 
         return come_awake
@@ -281,7 +281,7 @@ class Visitor:
     def is_within_the_window(self) -> bool:
         """Nothing has to be moved sideways to be read; what comes and goes in a moment is waited for."""
         with contextlib.suppress(TimedOutError):
-            self.page.wait_for_function(NARROW)
+            self.page.wait_for_function(NARROW, polling=50)
             return True
         return False
 

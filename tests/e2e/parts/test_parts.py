@@ -176,6 +176,12 @@ def test_keyboard_s_focus_can_be_seen_on_every_kind_of_control(parts):
     assert page.evaluate(PARTLY_RINGED) == []
 
 
+def test_nothing_goes_on_moving_where_motion_is_reduced(parts):
+    assert parts.page.evaluate(ENDLESS) == []
+
+
+ENDLESS = """() => document.getAnimations().filter(one => one.effect.getComputedTiming().endTime === Infinity)
+    .map(one => one.animationName)"""
 CONTROLS = "button:enabled, a[href], input:enabled, [role=tab][tabindex='0']"
 # Controls of several pieces whose ring leaves some of them out.
 PARTLY_RINGED = """() => [...document.querySelectorAll('.p-inputgroup')].filter(group => {
