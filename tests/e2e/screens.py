@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError as TimedOutError
 MOST_UNDERLINED, MOST_FILLED = 3, 1
 # A twentieth of what is called good: 0 but for fractions of a pixel.
 MOST_SHIFTED = 0.005
-FOCUS_MS = 4_000
+FOCUS_MS = 15_000
 
 # A name or a heading is not broken within a word, but for one that no line of a phone can hold.
 TORN = """selector => [...document.querySelectorAll(selector)]

@@ -18,7 +18,7 @@ KEPT_FOR_AN_ORIGIN = "local_storage,indexeddb,service_workers,cache_storage,file
 # A process that has shown so many walks holds half a gigabyte, and looks through it again and again.
 WALKS_OF_A_PROCESS = 12
 # How long what is expected may take: no measure of speed, as the machine is busy with four such runs.
-WAIT_MS = 30_000
+WAIT_MS = 60_000
 
 
 @dataclass
