@@ -180,6 +180,23 @@ def test_nothing_goes_on_moving_where_motion_is_reduced(parts):
     assert parts.page.evaluate(ENDLESS) == []
 
 
+def test_styles_of_a_kind_are_written_once(parts):
+    page, shown = parts.page, parts.page.locator(LAYERS["Dialog"])
+    for _ in range(2):
+        page.evaluate(WATCH_STYLES)
+        page.get_by_role("button", name="Dialog", exact=True).click()
+        expect(shown).to_be_visible()
+        expect(page.locator(OPENING)).to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+    assert page.evaluate("() => window.written") == []
+
+
+WATCH_STYLES = """() => {
+    window.written = [];
+    new MutationObserver(all => window.written.push(...all.map(one => one.target.dataset.primereactStyleId)
+        .filter(Boolean))).observe(document.head, { childList: true, subtree: true });
+}"""
 ENDLESS = """() => document.getAnimations().filter(one => one.effect.getComputedTiming().endTime === Infinity)
     .map(one => one.animationName)"""
 CONTROLS = "button:enabled, a[href], input:enabled, [role=tab][tabindex='0']"

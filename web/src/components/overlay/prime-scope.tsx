@@ -15,11 +15,43 @@ function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }
 
+/** A style that isn't written again while it says the same. */
+function writtenOnce<Style extends Node>(style: Style): Style {
+  let text: string | null = null;
+  const property = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
+  return Object.defineProperty(style, "textContent", {
+    get: () => text,
+    set(given: string) {
+      if (given !== text) {
+        text = given;
+        property?.set?.call(style, given);
+      }
+    },
+  });
+}
+
+/**
+ * The head of the page, where PrimeReact's styles go. Each of its components writes the styles of its kind as it appears, and
+ * the browser reads them and looks through the whole page anew, however often they have been written.
+ */
+function styleContainer(): HTMLElement {
+  return new Proxy(document.head, {
+    get(head, name) {
+      if (name === "appendChild") {
+        return <Style extends Node>(style: Style) => head.appendChild(writtenOnce(style));
+      }
+      const value: unknown = Reflect.get(head, name);
+      return typeof value === "function" ? value.bind(head) : value;
+    },
+  });
+}
+
 /** Around each of PrimeReact's own components; they are loaded after the page, and this with them. */
 export function PrimeScope({ children }: { children: ReactNode }) {
   const [value] = useState<APIOptions>(() => ({
     ripple: false,
     nonce: pageNonce(),
+    styleContainer: styleContainer(),
     hideOverlaysOnDocumentScrolling: false,
     pt: accessibleParts,
   }));
