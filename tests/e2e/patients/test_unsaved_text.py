@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.settling import wait_open, wait_unguarded
+from tests.e2e.visitor import rest
 
 WRITTEN = "Arrived at ten."
 
@@ -119,6 +120,8 @@ def test_notes_are_offered_again_after_the_session_has_ended(visitor, people, ca
     admin = people.make("admin")
     visitor.sign_in(admin, care.list_path)
     sheet = edit_notes(page, care, patient)
+    # What still loads would lead to the sign-in by itself.
+    rest(page)
     people.sql("delete from auth.sessions where user_id = $1", admin.id)
     sheet.get_by_role("button", name="Save notes").click()
     page.wait_for_url("**/auth/login?**")
