@@ -152,7 +152,12 @@ def test_thousand_are_rejected_in_one_call_and_one_more_is_too_many(hiring: Hiri
     made = hiring.agency.people.sql(MANY, listing, MOST, uuid4().hex[:8])
     rows = [{"id": str(row["id"]), "version": row["version"]} for row in made]
     reason = hiring.reason("rejection")["id"]
-    data = report(bulk(hiring, rows, "REJECTED", reasonId=reason))
+    asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
+    for _ in range(3):
+        # A call has thirty seconds, which a busy machine exceeds; whoever calls asks again.
+        if asked.status_code == 503:
+            asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
+    data = report(asked)
     assert (data["moved"], data["refused"]) == (MOST, 0)
     found = hiring.agency.people.sql(STATUSES, listing)
     assert [(row["status"], row["count"]) for row in found] == [("REJECTED", MOST)]
