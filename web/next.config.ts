@@ -66,6 +66,8 @@ export default function config(phase: string): NextConfig {
     env: { THEME_VERSION: themeVersion, APP_VERSION: appVersion },
     experimental: {
       globalNotFound: true,
+      // With half of that a list asks for eleven files more, and each page loads 3 KB more at first.
+      turbopackChunking: { minChunkSize: 100_000 },
       // A page that can't be fetched waits for the connection; the browser's error page would replace ours.
       useOffline: true,
       // Next keeps the body of whatever is sent to a page; in `next dev` forms with two files pass it as well.

@@ -152,10 +152,10 @@ def test_signing_out_on_a_dead_network_leads_to_sign_in_later(visitor, people):
     visitor.sign_in(people.make("applicant", "Rosalinda"), "/pages/profile")
     rest(page)
     page.route("**/*", lost)
-    sign_out(page)
-    expect(page.get_by_role("button", name="Try again")).to_be_enabled()
     # By itself the page tries again each few seconds, and would be gone before the press.
     stop_clock(page)
+    sign_out(page)
+    expect(page.get_by_role("button", name="Try again")).to_be_enabled()
     page.unroute("**/*")
     page.get_by_role("button", name="Try again").click()
     expect(heading(page, "Sign in")).to_be_visible()

@@ -17,14 +17,12 @@ function pageNonce(): string {
 
 /** A style that isn't written again while it says the same. */
 function writtenOnce<Style extends Node>(style: Style): Style {
-  let text: string | null = null;
-  const property = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent") ?? {};
   return Object.defineProperty(style, "textContent", {
-    get: () => text,
+    get,
     set(given: string) {
-      if (given !== text) {
-        text = given;
-        property?.set?.call(style, given);
+      if (given !== get?.call(style)) {
+        set?.call(style, given);
       }
     },
   });

@@ -89,6 +89,7 @@ function Group({ group, current }: { group: MenuGroup; current: MenuItem | undef
             <Link
               href={item.to}
               className="menu-link"
+              prefetch={false}
               aria-current={item === current ? "page" : undefined}
             >
               <span className={`pi ${item.icon}`} aria-hidden="true" />
