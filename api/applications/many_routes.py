@@ -1,5 +1,6 @@
 """Many applications at once: the board, moves of many, and moves undone. Before the routes with an id."""
 
+import re
 from typing import Annotated
 from uuid import UUID
 
@@ -19,12 +20,15 @@ from api.applications.routes import IN_BODY
 from api.applications.schemas import ApplicationDetail, BoardFilter
 from api.applications.undo import MovesUndoReport
 from api.core.errors.tree import NotFoundError, TooLateError
+from api.core.http.limits import MANY_SECONDS, Limit
 from api.core.http.responses import Answer, Json
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import DeciderWrites, StaffReads
 from api.core.schemas import refusals
 
 router = feature_router("/applications", "applications")
+BULK = re.compile(r"POST /api/applications/bulk-(moves|invitations)(/.+)?")
+LIMITS = (Limit(BULK, seconds=MANY_SECONDS),)
 
 
 @router.get(

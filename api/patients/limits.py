@@ -2,6 +2,6 @@
 
 import re
 
-from api.core.http.limits import MANY_ROWS, Limit
+from api.core.http.limits import MANY_ROWS, MANY_SECONDS, Limit
 
-LIMITS = (Limit(re.compile(r"[A-Z]+ /api/patients/import"), MANY_ROWS),)
+LIMITS = (Limit(re.compile(r"[A-Z]+ /api/patients/import"), MANY_ROWS, seconds=MANY_SECONDS),)

@@ -11,7 +11,8 @@ import httpx
 
 from cli.errors import BY_STATUS, CliError, Detail, NotSignedInError, UnavailableError
 
-TIMEOUT = httpx.Timeout(60, connect=10)
+# The longest calls have a minute; their refusal comes after it.
+TIMEOUT = httpx.Timeout(70, connect=10)
 MOST_ROWS = 100
 ATTEMPTS = 3
 PAUSE_SECONDS = 0.5

@@ -42,7 +42,7 @@ class RunningApi:
         """Send one request as somebody, or as nobody."""
         sent = (person.headers() if person else {}) | (headers or {})
         answer = httpx.request(
-            method, f"{self.url}/api{path}", headers=sent, timeout=60, trust_env=False, **options
+            method, f"{self.url}/api{path}", headers=sent, timeout=90, trust_env=False, **options
         )
         self.contract.check(method, answer)
         return answer

@@ -7,6 +7,8 @@ KIB = 1024
 MIB = 1024 * KIB
 
 USUAL_SECONDS = 30
+# About a thousand rows: a busy machine, or a small database, takes many times what a quiet one does.
+MANY_SECONDS = 60
 # Of the part behind the question mark: more than any list has filters for.
 QUERY_BYTES = 8 * KIB
 # Of all headers together: more than browsers send, whose cookies are the largest.

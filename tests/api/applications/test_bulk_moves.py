@@ -154,7 +154,7 @@ def test_thousand_are_rejected_in_one_call_and_one_more_is_too_many(hiring: Hiri
     reason = hiring.reason("rejection")["id"]
     asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
     for _ in range(3):
-        # A call has thirty seconds, which a busy machine exceeds; whoever calls asks again.
+        # A call has a minute, which a busy machine exceeds; whoever calls asks again.
         if asked.status_code == 503:
             asked = bulk(hiring, rows, "REJECTED", reasonId=reason)
     data = report(asked)

@@ -1,6 +1,7 @@
 """The patients of a day: found, ordered, paged, chosen, exported; the address holds it all."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -90,13 +91,17 @@ def test_row_pressed_right_after_typing_opens_and_the_search_stays(page, care, w
     box = page.get_by_role("link", name="Bea").bounding_box()
     # A press that a busy machine makes late would meet rows that have moved.
     held: list[Route] = []
-    answer = [held.append]
-    page.route("**/api/patients/search", lambda route: answer[-1](route))
+    answers: list[Callable[[Route], None]] = [held.append]
+
+    def answer(route: Route) -> None:
+        answers[-1](route)
+
+    page.route("**/api/patients/search", answer)
     page.get_by_label("Search").fill("Bea")
     page.wait_for_timeout(wait_ms)
     page.mouse.click(box["x"] + 20, box["y"] + box["height"] / 2)
     # Not by taking the route away: the browser would have answered what is held by itself.
-    answer.append(Route.continue_)
+    answers.append(Route.continue_)
     for route in held:
         route.continue_()
     sheet = page.get_by_role("dialog").filter(has_text="Bea")
