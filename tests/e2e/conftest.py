@@ -14,14 +14,7 @@ from tests.e2e.windows import WAIT_MS, Windows
 from tests.fixtures.people import People, people_of
 
 HERE = Path(__file__).resolve().parent
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--process-per-site",
-    # A page lives for seconds here: what is compiled for long runs costs a tenth of its time and is hardly used.
-    "--js-flags=--no-opt,--no-maglev",
-]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--process-per-site"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
