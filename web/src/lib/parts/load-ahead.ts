@@ -25,8 +25,8 @@ async function idle(): Promise<void> {
 async function run(): Promise<void> {
   isRunning = true;
   for (let load = waiting[0]; load !== undefined; load = waiting[0]) {
-    await idle();
     try {
+      await idle();
       await load();
     } catch {
       // Nobody has asked for it yet. It is tried again with the connection, or when it is needed.
