@@ -2,9 +2,9 @@
 
 import re
 
-from api.core.http.limits import MANY_ROWS, MANY_SECONDS, Limit
+from api.core.http.limits import MANY_SECONDS, Limit, of_many_rows
 
 LIMITS = (
-    Limit(re.compile(r"[A-Z]+ /api/visits/(import|bulk)"), MANY_ROWS, seconds=MANY_SECONDS),
+    of_many_rows(r"[A-Z]+ /api/visits/(import|bulk)"),
     Limit(re.compile(r"POST /api/visits/bulk/[^/]+/undo"), seconds=MANY_SECONDS),
 )

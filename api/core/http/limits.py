@@ -49,4 +49,9 @@ class Limit:
         return self.form_bytes if is_form else self.json.most_bytes
 
 
+def of_many_rows(requests: str) -> Limit:
+    """Return the limit of requests that send thousands of rows, by the pattern of their methods and paths."""
+    return Limit(re.compile(requests), MANY_ROWS, seconds=MANY_SECONDS)
+
+
 USUAL = Limit(re.compile(".*", re.DOTALL))

@@ -89,6 +89,7 @@ function Group({ group, current }: { group: MenuGroup; current: MenuItem | undef
             <Link
               href={item.to}
               className="menu-link"
+              // Each page shows all of these, and would ask for all of them.
               prefetch={false}
               aria-current={item === current ? "page" : undefined}
             >
