@@ -129,7 +129,7 @@ class AttachmentUpload(Schema):
     attachment: Attachment
     upload: Annotated[
         SignedTarget | None,
-        Field(description="Null when all bytes have arrived: only the completion is missing."),
+        Field(description="Null when all bytes have arrived: at most the completion is missing."),
     ]
 
 

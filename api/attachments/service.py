@@ -10,7 +10,7 @@ from api.attachments.schemas import DOC_TYPES, AttachmentCreate, AttachmentDescr
 from api.attachments.viewing import get_attachment
 from api.core.data.database import Connection
 from api.core.data.idempotency import ReusedKeyError, new_row_id
-from api.core.errors.tree import ConflictError, NotFoundError
+from api.core.errors.tree import ConflictError
 from api.core.files.content import Kind
 from api.core.files.errors import InvalidDocumentTypeError
 from api.core.files.inspection import Inspected, Inspection
@@ -102,14 +102,14 @@ async def _announced(
 
 
 async def resume(sender: Sender, attachment_id: UUID) -> Json:
-    """Say again where the bytes of an unfinished upload go, with a new signature.
+    """Say again where the bytes of an upload go, with a new signature: nowhere, once all are there.
+
+    Whoever asks may not know that it was completed: the page that did so was gone before the answer came.
 
     Raises:
-        NotFoundError: There is no such upload.
+        NotFoundError: There is no such file.
     """
     row = await sender.query(uploads.found, ATTACHMENTS, attachment_id)
-    if row["state"] != "uploading":
-        raise NotFoundError(ATTACHMENTS.missing)
     return await _with_target(sender, Begun.of(row))
 
 

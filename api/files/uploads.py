@@ -11,7 +11,13 @@ import orjson
 import structlog
 
 from api.core.data.database import Connection
-from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, TooLargeError
+from api.core.errors.tree import (
+    ConflictError,
+    ForbiddenError,
+    InvalidInputError,
+    NotFoundError,
+    TooLargeError,
+)
 from api.core.files.inspection import Inspected, Inspection
 from api.core.http.responses import Json, json_text
 from api.core.identity.caller import Caller
@@ -63,7 +69,10 @@ async def found(connection: Connection, kind: FileKind, file_id: UUID) -> Row:
 async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any] | None:
     """Return where the bytes of a resumable upload go, and what lets them in.
 
-    None when a signature would be needed and all bytes are there: only the completion is missing.
+    None when a signature would be needed and all bytes are there: at most the completion is missing.
+
+    Raises:
+        NotFoundError: It was taken back meanwhile.
     """
     storage = sender.state.storage
     bucket = kind.bucket_of(storage)
@@ -71,10 +80,21 @@ async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any]
     if kind.sent_by == "signature":
         plan["endpoint"] += "/sign"
         plan["publishableKey"] = sender.state.settings.supabase_publishable_key
-        plan["signature"] = await bucket.sign_upload(begun.object_key)
+        plan["signature"] = await _signature(sender, kind, begun)
         if plan["signature"] is None:
             return None
     return plan
+
+
+async def _signature(sender: Sender, kind: FileKind, begun: Begun) -> str | None:
+    try:
+        return await kind.bucket_of(sender.state.storage).sign_upload(begun.object_key)
+    except ForbiddenError:
+        # Nothing is sent anymore for what has been completed, perhaps a moment ago by another page.
+        row = await sender.query(found, kind, begun.file_id)
+        if row["state"] == "uploading":
+            raise
+        return None
 
 
 async def send(sender: Sender, kind: FileKind, begun: Begun, inspection: Inspection) -> UUID:

@@ -211,6 +211,9 @@ def test_resumable_upload_continues_with_a_new_signature(hiring: Hiring):
     done = browser.call("POST", f"{FILES}/{key}/complete")
     assert done.json()["data"]["state"] == "ready"
     assert browser.call("POST", f"{FILES}/{key}/complete").json() == done.json()
+    # Nor has whoever comes back without having heard that it was completed.
+    heard = browser.call("POST", f"{FILES}/{key}/upload").json()["data"]
+    assert heard == {"attachment": done.json()["data"], "upload": None}
     # The signature is for this very object, which is never overwritten, and for no other.
     assert Tus(signed(again), again, len(content)).send(content) != 204
     assert fetched(browser.call("POST", f"{FILES}/{key}/open")) == content

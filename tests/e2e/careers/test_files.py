@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.patients.uploading import MEGABYTE, SLOW, Network, wait_for_percent
@@ -236,20 +236,28 @@ def _note_offset(request, offsets: list[int]) -> None:
         offsets.append(int(request.headers["upload-offset"]))
 
 
+@pytest.mark.parametrize("state", ["uploading", "ready"], ids=["unasked", "unheard"])
 def test_file_that_arrived_before_its_page_was_closed_is_kept_by_the_next(
-    phone, people, job, tmp_path: Path
+    phone, people, job, tmp_path: Path, state: str
 ):
     page, completion = phone.page, "**/api/public/attachments/*/complete"
     key = apply(page, job)
     scan = tmp_path / "scan.pdf"
     scan.write_bytes(files.pdf(8 * MEGABYTE))
-    page.route(completion, lambda route: route.abort())
+
+    def lose(route: Route) -> None:
+        if state == "ready":
+            route.fetch()
+        route.abort()
+
+    page.route(completion, lose)
     page.locator(PICKER).set_input_files(scan)
     item = own_files(page).get_by_role("listitem").filter(has_text="scan.pdf")
     expect(item).to_contain_text("The connection was lost.")
-    assert people.sql(FILES, key)[0]["state"] == "uploading"
+    assert people.sql(FILES, key)[0]["state"] == state
     page.unroute(completion)
     page.reload()
+    expect(item).to_have_count(1)
     expect(item).to_contain_text("Received")
     assert [row["state"] for row in people.sql(FILES, key)] == ["ready"]
 
