@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 9899437af2f9fab5
+# 9b746b98c1a82fe1

@@ -369,4 +369,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# 9899437af2f9fab5
+# 9b746b98c1a82fe1

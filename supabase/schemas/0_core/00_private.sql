@@ -13,6 +13,9 @@ alter default privileges revoke execute on functions from public;
 
 grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;
 
+-- What a page, a row or a policy asks is plpgsql, which keeps its plans for the connection. SQL is for what is asked rarely:
+-- for each statement that calls it, it is read and planned anew.
+
 create function private.claim(name text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -60,20 +63,24 @@ comment on function private.invisible_characters() is
 grant execute on function private.invisible_characters() to authenticated, service_role;
 
 create function private.is_line(value text, longest integer) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select char_length(is_line.value) <= is_line.longest and btrim(is_line.value) <> ''
+begin
+  return char_length(is_line.value) <= is_line.longest and btrim(is_line.value) <> ''
     and is_line.value !~ private.refused_characters()
-    and is_line.value !~ private.invisible_characters()
+    and is_line.value !~ private.invisible_characters();
+end;
 $$;
 comment on function private.is_line(text, integer) is
   'Whether a text is one line: not blank, not too long, and without control, direction or invisible marks.';
 grant execute on function private.is_line(text, integer) to authenticated, service_role;
 
 create function private.is_text(value text, longest integer) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select char_length(is_text.value) <= is_text.longest and is_text.value !~ private.refused_characters()
+begin
+  return char_length(is_text.value) <= is_text.longest and is_text.value !~ private.refused_characters();
+end;
 $$;
 comment on function private.is_text(text, integer) is
   'Whether a text of any number of lines is not too long and has only characters that all texts may have.';
@@ -81,9 +88,11 @@ grant execute on function private.is_text(text, integer) to authenticated, servi
 
 -- NFKC first: letters that were typed as a base and marks, in full width or as ligatures are one with those that were not.
 create function private.fold(value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(fold.value, nfkc)))
+begin
+  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(fold.value, nfkc)));
+end;
 $$;
 comment on function private.fold(text) is
   'Text without accents, strokes and capitals: the one folding for searching names, for duplicates and for addresses.';

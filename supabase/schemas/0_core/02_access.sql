@@ -1,34 +1,40 @@
 -- Who is calling and what they may do: every policy asks these, and none of them shows another person's data.
 
--- Policies wrap them in (select …), so that each is called once per statement. plpgsql keeps its
--- plans for the connection: the same in SQL costs 50 times as much.
+-- Policies wrap them in (select …), so that each is called once per statement.
 
 -- Definer: the caller may read neither the auth schema nor the rows of other people.
-create function private.caller(out id uuid, out role text, out session_aal text)
+create function private.caller(out id uuid, out role text, out has_aal2 boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  person uuid := private.claim_id('sub');
-  session uuid := private.claim_id('session_id');
+  -- Read once: this is asked some hundred times for what an application's page shows.
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 begin
-  select profile.id, granted.role, live.aal::text into caller.id, caller.role, caller.session_aal
-  from auth.sessions as live
-  join public.profiles as profile on profile.id = live.user_id
-  left join public.user_roles as granted on granted.user_id = profile.id
-  where live.id = session
-    and live.user_id = person
-    and (live.not_after is null or live.not_after > now())
-    and profile.deactivated_at is null;
+  -- As in private.claim_id(): what is no uuid is nobody.
+  if pg_input_is_valid(claims ->> 'sub', 'uuid') and pg_input_is_valid(claims ->> 'session_id', 'uuid') then
+    -- A token keeps its aal2 until it expires, the session loses it at once when the factor is
+    -- removed: both must agree.
+    select profile.id, granted.role, coalesce(live.aal = 'aal2' and claims ->> 'aal' = 'aal2', false)
+    into caller.id, caller.role, caller.has_aal2
+    from auth.sessions as live
+    join public.profiles as profile on profile.id = live.user_id
+    left join public.user_roles as granted on granted.user_id = profile.id
+    where live.id = (claims ->> 'session_id')::uuid
+      and live.user_id = (claims ->> 'sub')::uuid
+      and (live.not_after is null or live.not_after > now())
+      and profile.deactivated_at is null;
+  end if;
 end;
 $$;
-comment on function private.caller() is 'The signed-in person; all null when deactivated or when the session of the token has ended.';
+comment on function private.caller() is
+  'The signed-in person, and whether they gave their second factor; all null when deactivated or when the session of the token has ended.';
 grant execute on function private.caller() to authenticated;
 
 create function private.user_id() returns uuid
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return (select caller.id from private.caller() as caller);
+  return (private.caller()).id;
 end;
 $$;
 comment on function private.user_id() is 'The signed-in person; null when deactivated or when the session has ended.';
@@ -48,7 +54,7 @@ create function private.role() returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return (select caller.role from private.caller() as caller);
+  return (private.caller()).role;
 end;
 $$;
 comment on function private.role() is 'The role of the signed-in person, as it is now; null when deactivated or when the session has ended.';
@@ -121,11 +127,9 @@ create function private.must_give_factor() returns boolean
 language plpgsql stable set search_path = ''
 as $$
 declare
-  caller record;
+  caller constant record := private.caller();
 begin
-  select * into caller from private.caller();
-  return not coalesce(caller.session_aal = 'aal2' and private.claim('aal') = 'aal2', false)
-    and private.has_verified_factor();
+  return not coalesce(caller.has_aal2, false) and private.has_verified_factor();
 end;
 $$;
 comment on function private.must_give_factor() is 'Whether the signed-in person has a second factor and has not given it in this session.';
@@ -136,15 +140,12 @@ create function private.has_required_aal() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller record;
+  caller constant record := private.caller();
 begin
-  select * into caller from private.caller();
   if caller.role is null then
     return false;
   end if;
-  -- A token keeps its aal2 until it expires, the session loses it at once when the factor is
-  -- removed: both must agree.
-  if caller.session_aal = 'aal2' and private.claim('aal') = 'aal2' then
+  if caller.has_aal2 then
     return true;
   end if;
   -- Without a row of settings the factor is required.
@@ -163,9 +164,8 @@ create function private.check_access(roles text[], needs_aal boolean) returns in
 language plpgsql stable set search_path = ''
 as $$
 declare
-  caller record;
+  caller constant record := private.caller();
 begin
-  select * into caller from private.caller();
   if caller.id is null then
     return 1;
   end if;
@@ -174,7 +174,7 @@ begin
   end if;
   -- The first two are what has_required_aal finds first, and cost nothing here.
   if check_access.needs_aal
-    and not coalesce(caller.session_aal = 'aal2' and private.claim('aal') = 'aal2', false)
+    and not caller.has_aal2
     and not private.has_required_aal()
   then
     return 3;
@@ -192,9 +192,8 @@ create function private.may_manage(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  caller record;
+  caller constant record := private.caller();
 begin
-  select * into caller from private.caller();
   if caller.id is null or caller.id = may_manage.person or not private.has_required_aal() then
     return false;
   end if;

@@ -97,7 +97,7 @@ $$;
 comment on procedure private.make_states(text, text, text, text[], boolean) is
   'The check of a column that holds a state of its table or of another subject; of these kinds alone, closed or not.';
 
--- Not SQL: it is asked for each section of each application, and a plan is kept. Definer: nobody reads what is declared.
+-- Definer: nobody reads what is declared.
 create function private.has_reached(subject text, state text, needed text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

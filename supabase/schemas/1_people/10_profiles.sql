@@ -230,11 +230,14 @@ grant select, insert, update, delete on public.profiles to service_role;
 
 -- Definer: colleagues' profiles are hidden; their names are not.
 create function private.names_of(people uuid[]) returns table (id uuid, first_name text, last_name text)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select profile.id, profile.first_name, profile.last_name
-  from public.profiles as profile
-  where profile.id = any (names_of.people) and private.is_staff() and private.has_required_aal()
+begin
+  return query
+    select profile.id, profile.first_name, profile.last_name
+    from public.profiles as profile
+    where profile.id = any (names_of.people) and private.is_staff() and private.has_required_aal();
+end;
 $$;
 comment on function private.names_of(uuid[]) is 'Names, and nothing else, of colleagues: for staff, to say who did something.';
 grant execute on function private.names_of(uuid[]) to authenticated;

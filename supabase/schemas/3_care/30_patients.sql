@@ -59,9 +59,8 @@ create function private.assigned_patients() returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 200
 as $$
 declare
-  caller record;
+  caller constant record := private.caller();
 begin
-  select * into caller from private.caller();
   if caller.role = 'employee' then
     return query select assignment.patient_id from public.patient_assignments as assignment
       where assignment.user_id = caller.id;
@@ -163,14 +162,18 @@ grant insert, update, delete on public.patients to service_role;
 
 -- Commas alone are no words and stay literal: they find nobody, where no pattern would find all.
 create function private.search_patterns(query text) returns text[]
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(array_agg(
-    case when char_length(word) < 3 then '% ' else '%' end
-    || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-  ), case when search_patterns.query like '%,%' then '{"% ,%"}' else '{}' end::text[])
-  from regexp_split_to_table(private.fold(left(search_patterns.query, 200)), '[\s,]+') as word
-  where word <> ''
+begin
+  return (
+    select coalesce(array_agg(
+      case when char_length(word) < 3 then '% ' else '%' end
+      || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    ), case when search_patterns.query like '%,%' then '{"% ,%"}' else '{}' end::text[])
+    from regexp_split_to_table(private.fold(left(search_patterns.query, 200)), '[\s,]+') as word
+    where word <> ''
+  );
+end;
 $$;
 comment on function private.search_patterns(text) is 'LIKE patterns of a search; a patient matches when search_name is like all of them.';
 grant execute on function private.search_patterns(text) to authenticated;

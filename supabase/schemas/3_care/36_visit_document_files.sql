@@ -7,9 +7,8 @@ create function private.own_uploads() returns setof text
 language plpgsql stable security definer set search_path = '' rows 10
 as $$
 declare
-  caller record;
+  caller constant record := private.caller();
 begin
-  select * into caller from private.caller();
   return query select document.object_key from public.visit_documents as document
     where document.state = 'uploading' and document.uploaded_by = caller.id
       and (private.is_admin() or document.patient_id in (select private.assigned_patients()));

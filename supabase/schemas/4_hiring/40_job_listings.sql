@@ -12,31 +12,37 @@ comment on function private.is_rich_text(text) is 'Whether HTML has only the tag
 grant execute on function private.is_rich_text(text) to authenticated, service_role;
 
 create function private.plain_text(html text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select btrim(regexp_replace(
+begin
+  return btrim(regexp_replace(
     replace(replace(replace(replace(
       regexp_replace(regexp_replace(plain_text.html, '</?(strong|em|u|a)\M[^>]*>', '', 'g'), '<[^>]*>', ' ', 'g'),
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'),
     '\s+', ' ', 'g'
-  ))
+  ));
+end;
 $$;
 comment on function private.plain_text(text) is 'What people read of rich text, in one line.';
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
 create function private.summary_of(html text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  with sentences as (
-    select private.plain_text(regexp_replace(
-      regexp_replace(summary_of.html, '([^.:!?…>\s])((?:\s|</?(?:strong|em|u|a)\M[^>]*>)*</h[34]>)', '\1:\2', 'g'),
-      '([^.:!?…>\s])((?:\s|</?(?:strong|em|u|a)\M[^>]*>)*</(?:p|li)>)', '\1.\2', 'g'
-    )) as joined
-  )
-  select case when char_length(joined) <= 200 then joined else
-    regexp_replace(left(joined, 199), '[\s.,:;–-]*\s\S*$', '') || '…'
-  end
-  from sentences
+begin
+  return (
+    with sentences as (
+      select private.plain_text(regexp_replace(
+        regexp_replace(summary_of.html, '([^.:!?…>\s])((?:\s|</?(?:strong|em|u|a)\M[^>]*>)*</h[34]>)', '\1:\2', 'g'),
+        '([^.:!?…>\s])((?:\s|</?(?:strong|em|u|a)\M[^>]*>)*</(?:p|li)>)', '\1.\2', 'g'
+      )) as joined
+    )
+    select case when char_length(joined) <= 200 then joined else
+      regexp_replace(left(joined, 199), '[\s.,:;–-]*\s\S*$', '') || '…'
+    end
+    from sentences
+  );
+end;
 $$;
 comment on function private.summary_of(text) is
   'How rich text begins, in at most 200 characters: whole words, and what ends a paragraph ends a sentence.';
@@ -131,22 +137,25 @@ comment on function private.fill_listing_slug() is 'Trigger: the address of a li
 create function private.missing_to_publish(
   description text, location_id uuid, pay_min numeric, pay_max numeric, closes_on date
 ) returns table (what text, columns text[], region text)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select 'description', '{description}'::text[], null::text
-  where private.plain_text(missing_to_publish.description) = ''
-  union all
-  select 'pay', array_remove(array[
-    case when missing_to_publish.pay_min is null then 'pay_min' end,
-    case when missing_to_publish.pay_max is null then 'pay_max' end
-  ], null), region.name
-  from public.locations as location
-  join public.regions as region on region.id = location.region_id
-  where location.id = missing_to_publish.location_id and region.requires_pay
-    and (missing_to_publish.pay_min is null or missing_to_publish.pay_max is null)
-  union all
-  select 'closes_on', '{closes_on}', null
-  where missing_to_publish.closes_on < private.today()
+begin
+  return query
+    select 'description', '{description}'::text[], null::text
+    where private.plain_text(missing_to_publish.description) = ''
+    union all
+    select 'pay', array_remove(array[
+      case when missing_to_publish.pay_min is null then 'pay_min' end,
+      case when missing_to_publish.pay_max is null then 'pay_max' end
+    ], null), region.name
+    from public.locations as location
+    join public.regions as region on region.id = location.region_id
+    where location.id = missing_to_publish.location_id and region.requires_pay
+      and (missing_to_publish.pay_min is null or missing_to_publish.pay_max is null)
+    union all
+    select 'closes_on', '{closes_on}', null
+    where missing_to_publish.closes_on < private.today();
+end;
 $$;
 comment on function private.missing_to_publish(text, uuid, numeric, numeric, date) is
   'What a listing of these values lacks before it can be published, in the order of its form.';

@@ -80,11 +80,13 @@ comment on column public.applications.request_key is 'Made by the device that se
 
 -- "Jose" and "José", with one space or two, are one person at one address.
 create function private.person_key(first_name text, last_name text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select btrim(regexp_replace(
+begin
+  return btrim(regexp_replace(
     private.fold(person_key.first_name || ' ' || person_key.last_name), '[^[:alnum:]]+', ' ', 'g'
-  ))
+  ));
+end;
 $$;
 comment on function private.person_key(text, text) is 'A name as it is compared: without case, accents and punctuation.';
 -- An index asks for it as whoever changes the row.
@@ -92,19 +94,23 @@ grant execute on function private.person_key(text, text) to carehire_person, ser
 grant execute on function private.fold(text) to anon, carehire_person, carehire_visitor;
 
 create function private.is_no_name(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  with given as (
-    select btrim(normalize(is_no_name.value, nfkc)) collate "und-x-icu" as name
-  )
-  select name ~* '://|www\.|[<>@]|xn--|[0-9]\.[0-9]|[。｡]'
-    -- The ends of addresses that are seen most, in any letters; other ends in small ones, but behind a title; what goes
-    -- on as an address does. "Ma.Teresa", "Ma.de Jesús", "dr.smith" and "J.R.Smith" are names.
-    or name ~* '[[:alnum:]]\.(com|net|org|info|biz|edu|gov|mil|int|io|co|us|uk|ca|mx|es|fr|ru|cn|tv|me|ly|cc|ws|to|app|dev|xyz|top|site|online|shop|store|club|link|click|live|page|web|email|jobs|care|health|example|test|invalid|local)(?![[:alpha:]''’-])'
-    or name ~ '[[:alnum:]]{3,}\.[[:lower:]]{2,}'
-    or name ~ '[[:alnum:]]\.[[:alnum:]-]+[/:?#]'
-    or name ~ '^=|^[+-].*[0-9(|!=+*/]'
-  from given
+begin
+  return (
+    with given as (
+      select btrim(normalize(is_no_name.value, nfkc)) collate "und-x-icu" as name
+    )
+    select name ~* '://|www\.|[<>@]|xn--|[0-9]\.[0-9]|[。｡]'
+      -- The ends of addresses that are seen most, in any letters; other ends in small ones, but behind a title; what goes
+      -- on as an address does. "Ma.Teresa", "Ma.de Jesús", "dr.smith" and "J.R.Smith" are names.
+      or name ~* '[[:alnum:]]\.(com|net|org|info|biz|edu|gov|mil|int|io|co|us|uk|ca|mx|es|fr|ru|cn|tv|me|ly|cc|ws|to|app|dev|xyz|top|site|online|shop|store|club|link|click|live|page|web|email|jobs|care|health|example|test|invalid|local)(?![[:alpha:]''’-])'
+      or name ~ '[[:alnum:]]{3,}\.[[:lower:]]{2,}'
+      or name ~ '[[:alnum:]]\.[[:alnum:]-]+[/:?#]'
+      or name ~ '^=|^[+-].*[0-9(|!=+*/]'
+    from given
+  );
+end;
 $$;
 comment on function private.is_no_name(text) is
   'Whether a text is an address of the web or of email, or what a spreadsheet would calculate.';

@@ -1,6 +1,5 @@
 -- Nobody calls these but the API, for its staff: when there can be a slot, and why not.
 
--- Not SQL: asked for each slot that is offered, its plan is kept.
 -- Definer: roles of colleagues are hidden.
 create function private.can_interview(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''

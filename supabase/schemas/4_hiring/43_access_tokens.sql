@@ -69,9 +69,11 @@ comment on function private.application_of_capability(text) is
 
 -- Definer: as above. The role alone that may call this is one that only the API can become.
 create function private.capability_application() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.application_of_capability('application')
+begin
+  return private.application_of_capability('application');
+end;
 $$;
 comment on function private.capability_application() is
   'The application that this request''s capability is for; null for a wrong, expired or revoked one alike.';

@@ -14,12 +14,14 @@ comment on function private.holds_name(public.applications) is
 
 -- Until its address is confirmed, the link that somebody opens says which of them is theirs.
 create function private.first_application(application public.applications) returns uuid
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce((
+begin
+  return coalesce((
     select first.id from public.applications as first
     where first.id = (first_application.application).repeats_id and first.email_confirmed_at is not null
-  ), (first_application.application).id)
+  ), (first_application.application).id);
+end;
 $$;
 comment on function private.first_application(public.applications) is
   'Which application is worked on for somebody who applied twice: the first one, if its address is confirmed, and else this one.';
@@ -27,12 +29,14 @@ comment on function private.first_application(public.applications) is
 -- One order for everybody who locks more than one, so that none waits for another in a circle: what comes later in
 -- somebody's name is younger.
 create function private.lock_person(job_listing_id uuid, email text, person text) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  select from public.applications as known
+begin
+  perform from public.applications as known
   where known.job_listing_id = lock_person.job_listing_id and known.email = lock_person.email
     and private.person_key(known.first_name, known.last_name) = lock_person.person
-  order by known.created_at, known.id for no key update
+  order by known.created_at, known.id for no key update;
+end;
 $$;
 comment on function private.lock_person(uuid, text, text) is 'Locks all applications to this listing in this name.';
 
@@ -63,18 +67,23 @@ grant execute on function private.lock_people(uuid[]) to carehire_person;
 
 -- Definer: nobody reads accounts.
 create function private.account_at(email text) returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select person.id from auth.users as person
-  where lower(person.email) = account_at.email and person.email_confirmed_at is not null
+begin
+  return (
+    select person.id from auth.users as person
+    where lower(person.email) = account_at.email and person.email_confirmed_at is not null
+  );
+end;
 $$;
 comment on function private.account_at(text) is 'Whose account has this address and has shown that it is theirs.';
 
 -- Definer: as above.
 create function private.has_shown_address(application_id uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.applications as application
     where application.id = has_shown_address.application_id and (
       application.email_confirmed_at is not null or exists (
@@ -82,7 +91,8 @@ as $$
         where person.id = private.user_id() and lower(person.email) = application.email and person.email_confirmed_at is not null
       )
     )
-  )
+  );
+end;
 $$;
 comment on function private.has_shown_address(uuid) is
   'Whether the applicant who asks is known to read the mail of the address: what staff ask of an applicant, nobody else is told.';

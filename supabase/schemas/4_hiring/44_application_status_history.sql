@@ -85,10 +85,12 @@ comment on function private.missing_for_hire(public.applications) is 'What an ap
 grant execute on function private.missing_for_hire(public.applications) to carehire_person;
 
 create function private.is_applicant_of(application public.applications) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(is_applicant_of.application.user_id = private.user_id(), false)
-    or coalesce(is_applicant_of.application.id = private.capability_application(), false)
+begin
+  return coalesce(is_applicant_of.application.user_id = private.user_id(), false)
+    or coalesce(is_applicant_of.application.id = private.capability_application(), false);
+end;
 $$;
 comment on function private.is_applicant_of(public.applications) is 'Whether the caller sent this application: by their account, or by their capability.';
 
@@ -168,30 +170,34 @@ grant execute on function private.is_own_acceptance(public.applications, text) t
 create function private.move_refusal(
   application public.applications, to_status text, version integer, override_reason text
 ) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case
-    when move_refusal.version <> (move_refusal.application).version then 'applications_version_stale'
-    when move.kind is null
-      or (move.kind = 'resume' and (move_refusal.application).held_from <> move_refusal.to_status)
-      or (move.is_applicants <> private.is_applicant_of(move_refusal.application)
-        and not private.is_own_interview(move_refusal.application, move_refusal.to_status)
-        and not private.is_own_acceptance(move_refusal.application, move_refusal.to_status))
-    then 'applications_status_moves'
-    when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.awaits_acceptance((move_refusal.application).id)
-    then 'applications_offer_unanswered'
-    when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.lacks_offer((move_refusal.application).id)
-    then 'applications_offer_required'
-    when (move_refusal.application).status = 'HIRED' and private.is_employed((move_refusal.application).id)
-    then 'applications_employed'
-    when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
-      and (move_refusal.override_reason is null or not private.is_admin())
-    then 'applications_hire_incomplete'
-  end
-  from (select) as once
-  left join private.state_moves as move
-    on move.subject = 'applications' and move.from_state = (move_refusal.application).status
-    and move.to_state = move_refusal.to_status
+begin
+  return (
+    select case
+      when move_refusal.version <> (move_refusal.application).version then 'applications_version_stale'
+      when move.kind is null
+        or (move.kind = 'resume' and (move_refusal.application).held_from <> move_refusal.to_status)
+        or (move.is_applicants <> private.is_applicant_of(move_refusal.application)
+          and not private.is_own_interview(move_refusal.application, move_refusal.to_status)
+          and not private.is_own_acceptance(move_refusal.application, move_refusal.to_status))
+      then 'applications_status_moves'
+      when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.awaits_acceptance((move_refusal.application).id)
+      then 'applications_offer_unanswered'
+      when move.kind = 'forward' and move_refusal.to_status = 'PRE_HIRE' and private.lacks_offer((move_refusal.application).id)
+      then 'applications_offer_required'
+      when (move_refusal.application).status = 'HIRED' and private.is_employed((move_refusal.application).id)
+      then 'applications_employed'
+      when move_refusal.to_status = 'HIRED' and private.missing_for_hire(move_refusal.application) <> '{}'
+        and (move_refusal.override_reason is null or not private.is_admin())
+      then 'applications_hire_incomplete'
+    end
+    from (select) as once
+    left join private.state_moves as move
+      on move.subject = 'applications' and move.from_state = (move_refusal.application).status
+      and move.to_state = move_refusal.to_status
+  );
+end;
 $$;
 comment on function private.move_refusal(public.applications, text, integer, text) is 'The rule by which the caller may not move this application so, or null.';
 grant execute on function private.move_refusal(public.applications, text, integer, text) to carehire_person;
@@ -437,36 +443,46 @@ grant select, insert (
 grant insert (application_id, to_status, interview_slot_id) on public.application_status_history to carehire_visitor;
 
 create function private.is_in_force(move public.application_status_history) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select (is_in_force.move).undoes_id is null and not exists (
+begin
+  return (is_in_force.move).undoes_id is null and not exists (
     select from public.application_status_history as undo where undo.undoes_id = (is_in_force.move).id
-  )
+  );
+end;
 $$;
 comment on function private.is_in_force(public.application_status_history) is 'Whether this is a move that was not undone, and no undo.';
 grant execute on function private.is_in_force(public.application_status_history) to carehire_person;
 
 -- Definer: a listing that has ended is nobody's to see; whoever applied to it still knows its name.
 create function private.title_applied_to(application_id uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select listing.title
-  from public.applications as application
-  join public.job_listings as listing on listing.id = application.job_listing_id
-  where application.id = title_applied_to.application_id
-    and (private.is_applicant_of(application) or private.is_staff())
+begin
+  return (
+    select listing.title
+    from public.applications as application
+    join public.job_listings as listing on listing.id = application.job_listing_id
+    where application.id = title_applied_to.application_id
+      and (private.is_applicant_of(application) or private.is_staff())
+  );
+end;
 $$;
 comment on function private.title_applied_to(uuid) is 'What the listing of an application is called, for its applicant and for staff.';
 grant execute on function private.title_applied_to(uuid) to carehire_visitor, carehire_person;
 
 -- Definer: colleagues' profiles are hidden, their names on what they decided are not.
 create function private.staff_name(person uuid) returns text
-language sql stable strict security definer set search_path = ''
+language plpgsql stable strict security definer set search_path = ''
 as $$
-  select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.email)
-  from public.profiles as profile
-  join public.user_roles as granted on granted.user_id = profile.id
-  where profile.id = staff_name.person and (granted.role <> 'applicant' or granted.has_been_staff) and private.is_staff()
+begin
+  return (
+    select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.email)
+    from public.profiles as profile
+    join public.user_roles as granted on granted.user_id = profile.id
+    where profile.id = staff_name.person and (granted.role <> 'applicant' or granted.has_been_staff) and private.is_staff()
+  );
+end;
 $$;
 comment on function private.staff_name(uuid) is 'What a colleague is called, or one who has left, for staff; null for whoever has only ever been an applicant.';
 grant execute on function private.staff_name(uuid) to carehire_person;

@@ -222,17 +222,26 @@ grant insert (entered_how, entered_with), update (entered_how, entered_with) on 
 -- Definer: whether a section is asked for depends on columns of the application that not everybody reads.
 create function private.prehire_sections(application_id uuid)
 returns table (id text, place integer, lane text, from_status text, is_open boolean, is_seen boolean, is_own boolean)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer rows 11 set search_path = ''
 as $$
-  select section.id, section.place, section.lane, private.section_opens_at(application, section.id),
-    private.is_section_open(application, section.id) and not application.is_prehire_completed,
-    private.is_applicant_of(application) or section.lane = any (private.seen_lanes()),
-    private.is_applicant_of(application)
-  from public.applications as application
-  cross join private.form_sections() as section
-  where application.id = prehire_sections.application_id and section.place > 0
-    and (private.is_applicant_of(application) or private.is_staff())
-  order by section.place
+declare
+  application public.applications;
+  is_applicant boolean;
+  lanes constant text[] := private.seen_lanes();
+begin
+  select * into application from public.applications as asked where asked.id = prehire_sections.application_id;
+  is_applicant := private.is_applicant_of(application);
+  if not is_applicant and not private.is_staff() then
+    return;
+  end if;
+  return query
+    select section.id, section.place, section.lane, private.section_opens_at(application, section.id),
+      private.is_section_open(application, section.id) and not application.is_prehire_completed,
+      is_applicant or section.lane = any (lanes), is_applicant
+    from private.form_sections() as section
+    where application.id is not null and section.place > 0
+    order by section.place;
+end;
 $$;
 comment on function private.prehire_sections(uuid) is
   'The sections of an application''s form: which may be filled in by now, and which the caller may see.';

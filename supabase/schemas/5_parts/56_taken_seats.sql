@@ -64,7 +64,6 @@ comment on function private.lacks_interviewer(public.interview_slots) is 'Whethe
 grant execute on function private.lacks_interviewer(public.interview_slots) to carehire_person;
 
 -- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
--- Not SQL: asked for each slot that is offered, its plan is kept.
 create function private.is_displaced(slot public.interview_slots, is_told boolean default false) returns boolean
 language plpgsql stable set search_path = ''
 as $$

@@ -25,15 +25,19 @@ call private.make_part_of_application('interview_waits');
 
 -- Definer: applicants read no waits.
 create function private.interview_wait(application_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('since', wait.created_at, 'slotId', held.id, 'heldUntil', case when held.id is not null then wait.offered_until end)
-  from public.interview_waits as wait
-  join public.applications as application on application.id = wait.application_id
-  left join public.interview_slots as held on held.id = wait.slot_id and wait.offered_until > now()
-    and private.is_open(held, application.id)
-  where wait.application_id = interview_wait.application_id and wait.ended_at is null
-    and (private.is_staff() or private.is_applicant_of(application)) and private.interview_choice(application.id) = 'book'
+begin
+  return (
+    select jsonb_build_object('since', wait.created_at, 'slotId', held.id, 'heldUntil', case when held.id is not null then wait.offered_until end)
+    from public.interview_waits as wait
+    join public.applications as application on application.id = wait.application_id
+    left join public.interview_slots as held on held.id = wait.slot_id and wait.offered_until > now()
+      and private.is_open(held, application.id)
+    where wait.application_id = interview_wait.application_id and wait.ended_at is null
+      and (private.is_staff() or private.is_applicant_of(application)) and private.interview_choice(application.id) = 'book'
+  );
+end;
 $$;
 comment on function private.interview_wait(uuid) is 'Since when an applicant waits for a time, and what is kept for them until when; null where they do not.';
 grant execute on function private.interview_wait(uuid) to carehire_person, carehire_visitor;

@@ -62,34 +62,40 @@ create trigger countersignatures_keep_all before truncate on public.countersigna
 -- The last of a form counts: one that was opened again is signed again. What somebody said by phone has no signature.
 create function private.signed_documents(application_id uuid)
 returns table (document text, document_id uuid, lane text, sha256 text, signed_at timestamptz, signer_name text)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select 'offer', offer.id, 'general', offer.sha256, offer.answered_at, offer.signer_name
-  from public.offers as offer
-  where offer.application_id = signed_documents.application_id and offer.state = 'ACCEPTED' and offer.recorded_by is null
-  union all
-  select 'form_' || part.lane, form.id, part.lane, part.sha256, form.signed_at, form.signer_name
-  from public.signed_forms as form join public.signed_form_lanes as part on part.signed_form_id = form.id
-  where form.application_id = signed_documents.application_id and form.reopened_at is null
+begin
+  return query
+    select 'offer', offer.id, 'general', offer.sha256, offer.answered_at, offer.signer_name
+    from public.offers as offer
+    where offer.application_id = signed_documents.application_id and offer.state = 'ACCEPTED' and offer.recorded_by is null
+    union all
+    select 'form_' || part.lane, form.id, part.lane, part.sha256, form.signed_at, form.signer_name
+    from public.signed_forms as form join public.signed_form_lanes as part on part.signed_form_id = form.id
+    where form.application_id = signed_documents.application_id and form.reopened_at is null;
+end;
 $$;
 comment on function private.signed_documents(uuid) is 'What an applicant has signed and nobody has opened again, each by its lane.';
 grant execute on function private.signed_documents(uuid) to carehire_person;
 
 create function private.uncountersigned(application_id uuid)
 returns table (document text, document_id uuid, lane text, sha256 text, countersigner text, holds_hire boolean, bundle_sha256 text)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select signed.document, signed.document_id, signed.lane, signed.sha256, rule.countersigner, rule.holds_hire, (
-    select bundle.sha256 from public.signed_bundles as bundle
-    left join public.sealed_documents as sealed on sealed.id = bundle.sealed_document_id and sealed.kind = 'offer'
-    where bundle.state = 'ready' and bundle.lane = signed.lane and signed.document_id in (bundle.signed_form_id, sealed.offer_id)
-  )
-  from private.signed_documents(uncountersigned.application_id) as signed
-  join public.countersigned_documents as rule on rule.document = signed.document and rule.active and rule.since <= signed.signed_at
-  where not exists (
-    select from public.countersignatures as known
-    where signed.document_id in (known.offer_id, known.signed_form_id) and known.lane = signed.lane
-  )
+begin
+  return query
+    select signed.document, signed.document_id, signed.lane, signed.sha256, rule.countersigner, rule.holds_hire, (
+      select bundle.sha256 from public.signed_bundles as bundle
+      left join public.sealed_documents as sealed on sealed.id = bundle.sealed_document_id and sealed.kind = 'offer'
+      where bundle.state = 'ready' and bundle.lane = signed.lane and signed.document_id in (bundle.signed_form_id, sealed.offer_id)
+    )
+    from private.signed_documents(uncountersigned.application_id) as signed
+    join public.countersigned_documents as rule on rule.document = signed.document and rule.active and rule.since <= signed.signed_at
+    where not exists (
+      select from public.countersignatures as known
+      where signed.document_id in (known.offer_id, known.signed_form_id) and known.lane = signed.lane
+    );
+end;
 $$;
 comment on function private.uncountersigned(uuid) is
   'What the agency has still to countersign, as far as the caller sees it; without a bundle, it waits to be sealed first.';

@@ -1,35 +1,42 @@
 -- Nobody calls these: a move of an application queues its mail in the same transaction; the worker makes the links.
 
 create function private.application_values(application public.applications) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'applicant_name', application_values.application.first_name || ' ' || application_values.application.last_name,
-    'applicant_first_name', application_values.application.first_name,
-    'applicant_last_name', application_values.application.last_name,
-    'applicant_email', application_values.application.email,
-    'applicant_phone', application_values.application.phone_number,
-    'job_title', listing.title,
-    'submitted_on', to_char(
-      application_values.application.submitted_at at time zone settings.time_zone, 'MM/DD/YYYY'
+begin
+  return (
+    select jsonb_build_object(
+      'applicant_name', application_values.application.first_name || ' ' || application_values.application.last_name,
+      'applicant_first_name', application_values.application.first_name,
+      'applicant_last_name', application_values.application.last_name,
+      'applicant_email', application_values.application.email,
+      'applicant_phone', application_values.application.phone_number,
+      'job_title', listing.title,
+      'submitted_on', to_char(
+        application_values.application.submitted_at at time zone settings.time_zone, 'MM/DD/YYYY'
+      )
     )
-  )
-  from public.job_listings as listing cross join public.app_settings as settings
-  where listing.id = application_values.application.job_listing_id
+    from public.job_listings as listing cross join public.app_settings as settings
+    where listing.id = application_values.application.job_listing_id
+  );
+end;
 $$;
 comment on function private.application_values(public.applications) is 'What templates may say of an application.';
 
 -- Hiring managers; without any, administrators; without those, superusers: somebody always reads it.
 create function private.hr_people() returns setof uuid
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with active as (
-    select granted.user_id, array_position(array['hiringmanager', 'admin', 'superuser'], granted.role) as place
-    from public.user_roles as granted
-    join public.profiles as profile on profile.id = granted.user_id
-    where profile.deactivated_at is null
-  )
-  select active.user_id from active where active.place = (select min(known.place) from active as known)
+begin
+  return query
+    with active as (
+      select granted.user_id, array_position(array['hiringmanager', 'admin', 'superuser'], granted.role) as place
+      from public.user_roles as granted
+      join public.profiles as profile on profile.id = granted.user_id
+      where profile.deactivated_at is null
+    )
+    select active.user_id from active where active.place = (select min(known.place) from active as known);
+end;
 $$;
 comment on function private.hr_people() is 'Who is told of a new application.';
 
@@ -71,9 +78,10 @@ comment on function private.reason_of_rejection(uuid) is 'Why an application is 
 
 -- One for each application, however it came to stand in lists: its cause is that it was sent.
 create function private.tell_staff(application_id uuid) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  select private.send_email('hr_notification', sent.id, person, jsonb_build_object(
+begin
+  perform private.send_email('hr_notification', sent.id, person, jsonb_build_object(
     'values', private.application_values(application)
       || jsonb_build_object('application_link', jsonb_build_object('link', 'staff_application', 'id', application.id))
   ), application_id => application.id)
@@ -81,7 +89,8 @@ as $$
   join public.application_status_history as sent
     on sent.application_id = application.id and sent.from_status = 'DRAFT' and sent.to_status = 'SUBMITTED'
   cross join private.hr_people() as person
-  where application.id = tell_staff.application_id
+  where application.id = tell_staff.application_id;
+end;
 $$;
 comment on function private.tell_staff(uuid) is 'Tells whoever hires of an application that stands in lists.';
 
@@ -142,13 +151,15 @@ create trigger application_status_history_notify after insert on public.applicat
 
 -- Definer: the worker reads no capability; it adds one for a link that it mails.
 create function private.mint_application_link(application_id uuid, token_hash bytea) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into private.access_tokens (application_id, token_hash, is_mailed, expires_at)
   values (
     mint_application_link.application_id, mint_application_link.token_hash, true,
     greatest(now() + interval '7 days', private.link_needed_until(mint_application_link.application_id))
-  )
+  );
+end;
 $$;
 comment on function private.mint_application_link(uuid, bytea) is
   'A capability for the link in an email, good for a week, or as long as an offer or a notice waits for an answer.';
@@ -157,43 +168,46 @@ grant execute on function private.mint_application_link(uuid, bytea) to carehire
 -- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them, or asks a reference.
 -- Definer: the worker reads neither applications nor profiles.
 create function private.conversation(email_id uuid) returns table (application_id uuid, name text, email text)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with about as (
-    select own.id, first.id as first_id, first.owner_id, sent.cause_id, known.is_about_documents
-    from public.outbound_emails as sent
-    join private.email_kinds as known on known.name = sent.kind
-    join public.applications as own on own.id = sent.application_id
-    join public.applications as first on first.id = private.first_application(own)
-    where sent.id = conversation.email_id
-  ),
-  request as (
-    select asked.decided_by, asked.requested_by
-    from about
-    join public.document_requests as asked on asked.application_id = about.id
-    where about.is_about_documents
-    order by asked.id = about.cause_id desc, coalesce(asked.decided_at, asked.created_at) desc limit 1
-  ),
-  asked (place, id) as (
-    select 1, about.owner_id from about
-    union all
-    select 2, move.actor_id from about join public.application_status_history as move on move.id = about.cause_id
-    union all
-    select 3, request.decided_by from request
-    union all
-    select 4, request.requested_by from request
-    union all
-    select 5, reference.author_id from about join public.reference_requests as reference on reference.id = about.cause_id
-  ),
-  answering as (
-    select btrim(profile.first_name || ' ' || profile.last_name) as name, profile.email
-    from asked
-    join public.profiles as profile on profile.id = asked.id
-    join public.user_roles as granted on granted.user_id = profile.id
-    where profile.deactivated_at is null and profile.email is not null and granted.role <> 'applicant'
-    order by asked.place limit 1
-  )
-  select about.first_id, answering.name, answering.email from about left join answering on true
+begin
+  return query
+    with about as (
+      select own.id, first.id as first_id, first.owner_id, sent.cause_id, known.is_about_documents
+      from public.outbound_emails as sent
+      join private.email_kinds as known on known.name = sent.kind
+      join public.applications as own on own.id = sent.application_id
+      join public.applications as first on first.id = private.first_application(own)
+      where sent.id = conversation.email_id
+    ),
+    request as (
+      select asked.decided_by, asked.requested_by
+      from about
+      join public.document_requests as asked on asked.application_id = about.id
+      where about.is_about_documents
+      order by asked.id = about.cause_id desc, coalesce(asked.decided_at, asked.created_at) desc limit 1
+    ),
+    asked (place, id) as (
+      select 1, about.owner_id from about
+      union all
+      select 2, move.actor_id from about join public.application_status_history as move on move.id = about.cause_id
+      union all
+      select 3, request.decided_by from request
+      union all
+      select 4, request.requested_by from request
+      union all
+      select 5, reference.author_id from about join public.reference_requests as reference on reference.id = about.cause_id
+    ),
+    answering as (
+      select btrim(profile.first_name || ' ' || profile.last_name) as name, profile.email
+      from asked
+      join public.profiles as profile on profile.id = asked.id
+      join public.user_roles as granted on granted.user_id = profile.id
+      where profile.deactivated_at is null and profile.email is not null and granted.role <> 'applicant'
+      order by asked.place limit 1
+    )
+    select about.first_id, answering.name, answering.email from about left join answering on true;
+end;
 $$;
 comment on function private.conversation(uuid) is
   'Among the mail of which application an email is shown, and who of the active staff is answered by whoever replies; null where nobody is in charge.';

@@ -2,9 +2,10 @@
 
 -- Definer: it asks for emails, which not everybody who moves applications may read.
 create function private.undo_refusal(move public.application_status_history, besides uuid default null) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case
+begin
+  return case
     when (undo_refusal.move).id is null or (undo_refusal.move).undoes_id is not null
       -- What applicants do, sending and withdrawing, is nobody else's to undo.
       or (undo_refusal.move).from_status = 'DRAFT' or (undo_refusal.move).to_status = 'WITHDRAWN'
@@ -39,7 +40,8 @@ as $$
           or private.lacks_interviewer(slot) or (slot.is_offered and private.is_displaced(slot))
         )
     ) then 'interviews_slot_id_taken'
-  end
+  end;
+end;
 $$;
 comment on function private.undo_refusal(public.application_status_history, uuid) is
   'The rule by which the caller may not undo this move, or null; `besides` is the row that is about to do it.';

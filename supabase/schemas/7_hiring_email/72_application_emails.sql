@@ -43,12 +43,16 @@ grant execute on function private.application_emails(uuid) to carehire_person;
 
 -- Definer: as above.
 create function private.application_bounced_at(application_id uuid) returns timestamptz
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select max(email.bounced_at)
-  from public.applications as application
-  join public.outbound_emails as email on email.recipient = application.email and email.bounced_at is not null
-  where application.id = application_bounced_at.application_id and (select private.is_staff())
+begin
+  return (
+    select max(email.bounced_at)
+    from public.applications as application
+    join public.outbound_emails as email on email.recipient = application.email and email.bounced_at is not null
+    where application.id = application_bounced_at.application_id and (select private.is_staff())
+  );
+end;
 $$;
 comment on function private.application_bounced_at(uuid) is
   'When an email to the applicant''s address came back for good, for staff; null when none did.';

@@ -1,16 +1,20 @@
 -- What the agency has promised to whoever applies: a first answer within so many business days.
 
 create function private.answer_due(application_id uuid) returns date
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select private.add_business_days(
-    (application.submitted_at at time zone settings.time_zone)::date, settings.answer_days, location.branch_id
-  )
-  from public.applications as application
-  join public.job_listings as listing on listing.id = application.job_listing_id
-  left join public.locations as location on location.id = listing.location_id
-  join public.app_settings as settings on settings.answer_days is not null
-  where application.id = answer_due.application_id and application.submitted_at is not null
+begin
+  return (
+    select private.add_business_days(
+      (application.submitted_at at time zone settings.time_zone)::date, settings.answer_days, location.branch_id
+    )
+    from public.applications as application
+    join public.job_listings as listing on listing.id = application.job_listing_id
+    left join public.locations as location on location.id = listing.location_id
+    join public.app_settings as settings on settings.answer_days is not null
+    where application.id = answer_due.application_id and application.submitted_at is not null
+  );
+end;
 $$;
 comment on function private.answer_due(uuid) is
   'The last day on which an application is answered as the agency promises; null where it promises nothing.';

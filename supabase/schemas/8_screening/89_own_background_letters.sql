@@ -7,13 +7,16 @@ create index application_attachments_letter_id_idx on public.application_attachm
 -- Not granted. Whoever typed somebody else's address is told nothing: the address has to have been shown, and of an account the second factor.
 -- Definer: applicants read no moves.
 create function private.own_background_letters(application_id uuid) returns setof public.background_moves
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select move.*
-  from public.applications as application
-  join public.background_moves as move on move.application_id = application.id and move.shown_at is not null
-  where application.id = own_background_letters.application_id and private.is_applicant_of(application)
-    and private.has_shown_address(application.id) and (private.claim_id('sub') is null or private.has_required_aal())
+begin
+  return query
+    select move.*
+    from public.applications as application
+    join public.background_moves as move on move.application_id = application.id and move.shown_at is not null
+    where application.id = own_background_letters.application_id and private.is_applicant_of(application)
+      and private.has_shown_address(application.id) and (private.claim_id('sub') is null or private.has_required_aal());
+end;
 $$;
 comment on function private.own_background_letters(uuid) is 'The letters about background checks that are on the caller''s own page of this application.';
 
