@@ -14,7 +14,14 @@ from tests.e2e.windows import WAIT_MS, Windows
 from tests.fixtures.people import People, people_of
 
 HERE = Path(__file__).resolve().parent
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--process-per-site"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--process-per-site",
+    # A page of a walk lives for seconds: what V8 makes faster for later is never used by then.
+    "--js-flags=--invocation-count-for-maglev=20000",
+]
 
 
 def pytest_configure(config: pytest.Config) -> None:
