@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from decimal import Decimal
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 from uuid import UUID
@@ -94,7 +95,9 @@ class FieldType:
         return written.format(column)
 
 
-def fields_of(schema: type[Schema]) -> dict[str, FieldType]:
+# Kept: each write asks, and annotations are slow to read.
+@cache
+def fields_of(schema: type[Schema]) -> Mapping[str, FieldType]:
     """Return what each field of a schema is, in its order."""
     hints = get_type_hints(schema, include_extras=True)
     return {name: FieldType.of(hints[name]) for name in schema.model_fields}
