@@ -1,4 +1,4 @@
-"""The index of the API: its routes, the busiest first since they are tried in this order; limits."""
+"""The index of the API: its routes, of which the first that fits responds; limits."""
 
 from itertools import chain
 

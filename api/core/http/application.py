@@ -1,12 +1,14 @@
 """The application behind the edge, with no layer that does nothing here."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.middleware.asyncexitstack import AsyncExitStackMiddleware
 from starlette._utils import get_route_path
 from starlette.middleware.exceptions import ExceptionMiddleware
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.core.http.description import describe
@@ -41,13 +43,13 @@ class Application(FastAPI):
     def build_middleware_stack(self) -> ASGIApp:  # type: ignore[explicit-override]
         """Put the layers around the routes."""
         direct = [each for each in self.routes if isinstance(each, GuardedRoute) and each.is_direct]
-        routes = _Index(direct, AsyncExitStackMiddleware(self.router))
+        routes = _Index(direct, AsyncExitStackMiddleware(Shapes(self.router)))
         edge = Edge(ExceptionMiddleware(routes, self.exception_handlers), self.limits)
         return Unread(edge)
 
 
 class _Index:
-    """Finds direct routes by their path; all others are tried one after the other."""
+    """Finds direct routes by their path."""
 
     def __init__(self, routes: Sequence[GuardedRoute], others: ASGIApp) -> None:
         self._routes = {(verb, each.path): each for each in routes for verb in each.methods or ()}
@@ -64,3 +66,33 @@ class _Index:
             return
         scope["route"] = found
         await found.app(scope, receive, send)
+
+
+class Shapes:
+    """Tries the routes alone whose paths begin like the request's and have as many parts, one after the other.
+
+    Of more than four hundred, a hundred were tried for each request, which was a fifth of its time.
+    """
+
+    def __init__(self, router: APIRouter) -> None:
+        routes: defaultdict[tuple[str, ...], list[BaseRoute]] = defaultdict(list)
+        for each in router.routes:
+            if isinstance(each, Route):
+                routes[shape_of(each.path)].append(each)
+        self.routers = {
+            shape: APIRouter(routes=alike, redirect_slashes=False)
+            for shape, alike in routes.items()
+        }
+        self._all = router
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Respond to one request; to one that no route can fit, as if all had been tried."""
+        router = self._all
+        if scope["type"] == "http":
+            router = self.routers.get(shape_of(get_route_path(scope)), router)
+        await router(scope, receive, send)
+
+
+def shape_of(path: str) -> tuple[str, ...]:
+    """Return the words that each path begins with, and how many follow."""
+    return (*path.split("/", 3)[:3], str(path.count("/")))

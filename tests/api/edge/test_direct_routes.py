@@ -1,5 +1,6 @@
-"""Routes that are called without FastAPI: which they are, and that nobody can tell."""
+"""Routes that are called without FastAPI, or found without trying all: which they are, and that nobody can tell."""
 
+import re
 from typing import Annotated
 from uuid import UUID
 
@@ -8,8 +9,10 @@ from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.core.http.application import Shapes, shape_of
 from api.core.http.routing import GuardedRoute, feature_router, query_of
 from api.core.schemas import Schema
+from api.main import app
 from api.router import routes
 
 
@@ -76,3 +79,21 @@ def test_direct_route_refuses_as_any_other(agency):
     assert agency.api.call("GET", "/patients?limit=0&limit=1", agency.people.of("admin")).is_success
     refused = agency.api.call("DELETE", "/patients", agency.people.of("admin"))
     assert (refused.status_code, refused.headers["Allow"]) == (405, "GET, POST")
+
+
+def test_routes_of_one_shape_are_those_that_can_fit():
+    tried = {shape: router.routes for shape, router in Shapes(app.router).routers.items()}
+    for each in routes():
+        assert isinstance(each, APIRoute)
+        path = re.sub(r"{\w+}", "0", each.path)
+        [shape] = {shape_of(path), shape_of(each.path)}
+        fitting = [other for other in routes() if other.path_regex.match(path)]
+        assert fitting == [other for other in tried[shape] if other.path_regex.match(path)]
+
+
+def test_path_that_fits_no_route_is_not_found_and_another_verb_says_which(agency):
+    admin = agency.people.of("admin")
+    for path in ("/patients/", "/patients/1/2/3/4", "/nothing", "//", "/applications//moves"):
+        assert agency.api.call("GET", path, admin).status_code == 404, path
+    refused = agency.api.call("PUT", "/applications/bulk-moves", admin)
+    assert (refused.status_code, refused.json()["code"]) == (405, "method_not_allowed")
