@@ -159,11 +159,15 @@ create trigger interview_slots_place_again before update on public.interview_slo
 
 -- Definer: applicants read no slots.
 create function private.place_of(slot public.interview_slots) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select nullif(left(concat_ws(', ', location.name, location.address_line, location.city, (place_of.slot).place), 500), '')
-  from (select) as once
-  left join public.locations as location on location.id = (place_of.slot).location_id
+begin
+  return (
+    select nullif(left(concat_ws(', ', location.name, location.address_line, location.city, (place_of.slot).place), 500), '')
+    from (select) as once
+    left join public.locations as location on location.id = (place_of.slot).location_id
+  );
+end;
 $$;
 comment on function private.place_of(public.interview_slots) is 'Where to come, or online the link or number to call, in one line.';
 grant execute on function private.place_of(public.interview_slots) to carehire_person, carehire_visitor;

@@ -4,10 +4,12 @@
 -- name and address, so only a confirmed address decides.
 
 create function private.holds_name(application public.applications) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select (holds_name.application).status <> 'WITHDRAWN'
-    and ((holds_name.application).email_confirmed_at is not null or not private.is_closed((holds_name.application).status))
+begin
+  return (holds_name.application).status <> 'WITHDRAWN'
+    and ((holds_name.application).email_confirmed_at is not null or not private.is_closed((holds_name.application).status));
+end;
 $$;
 comment on function private.holds_name(public.applications) is
   'Whether what else is sent to its listing in its name stands behind this application: not once it was withdrawn, or closed without its address having been confirmed.';

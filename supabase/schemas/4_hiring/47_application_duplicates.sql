@@ -5,44 +5,47 @@
 -- thousand people share costs no more than one that two share.
 create function private.application_duplicates(application_id uuid)
 returns table (id uuid, agrees text[])
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with given as materialized (
-    select one.*, private.person_key(one.first_name, one.last_name) as person
-    from public.applications as one
-    where one.id = application_duplicates.application_id
-      and (select private.is_staff()) and (select private.has_required_aal())
-  ),
-  alike as (
-    select other.* from given cross join lateral (
-      (select other.id from public.applications as other
-        where other.email = given.email and other.repeats_id is null
-        order by other.created_at desc limit 50)
-      union
-      (select other.id from public.applications as other
-        where other.phone_number = given.phone_number and other.repeats_id is null
-        order by other.created_at desc limit 50)
-      union
-      (select other.id from public.applications as other
-        where other.user_id = given.user_id and other.repeats_id is null
-        order by other.created_at desc limit 50)
-      union
-      (select other.id from public.applications as other
-        where private.person_key(other.first_name, other.last_name) = given.person
-          and other.area_id = given.area_id and other.repeats_id is null
-        order by other.created_at desc limit 50)
-    ) as found
-    join public.applications as other on other.id = found.id
-    where other.id <> given.id and other.status <> 'DRAFT'
-  )
-  select alike.id, array_remove(array[
-    case when alike.email = given.email then 'email' end,
-    case when alike.phone_number = given.phone_number then 'phone' end,
-    case when alike.user_id = given.user_id then 'account' end,
-    case when private.person_key(alike.first_name, alike.last_name) <> given.person then null
-      when alike.area_id = given.area_id then 'name_and_area' else 'name' end
-  ], null)
-  from alike cross join given
+begin
+  return query
+    with given as materialized (
+      select one.*, private.person_key(one.first_name, one.last_name) as person
+      from public.applications as one
+      where one.id = application_duplicates.application_id
+        and (select private.is_staff()) and (select private.has_required_aal())
+    ),
+    alike as (
+      select other.* from given cross join lateral (
+        (select other.id from public.applications as other
+          where other.email = given.email and other.repeats_id is null
+          order by other.created_at desc limit 50)
+        union
+        (select other.id from public.applications as other
+          where other.phone_number = given.phone_number and other.repeats_id is null
+          order by other.created_at desc limit 50)
+        union
+        (select other.id from public.applications as other
+          where other.user_id = given.user_id and other.repeats_id is null
+          order by other.created_at desc limit 50)
+        union
+        (select other.id from public.applications as other
+          where private.person_key(other.first_name, other.last_name) = given.person
+            and other.area_id = given.area_id and other.repeats_id is null
+          order by other.created_at desc limit 50)
+      ) as found
+      join public.applications as other on other.id = found.id
+      where other.id <> given.id and other.status <> 'DRAFT'
+    )
+    select alike.id, array_remove(array[
+      case when alike.email = given.email then 'email' end,
+      case when alike.phone_number = given.phone_number then 'phone' end,
+      case when alike.user_id = given.user_id then 'account' end,
+      case when private.person_key(alike.first_name, alike.last_name) <> given.person then null
+        when alike.area_id = given.area_id then 'name_and_area' else 'name' end
+    ], null)
+    from alike cross join given;
+end;
 $$;
 comment on function private.application_duplicates(uuid) is
   'Other applications that are probably the same person''s, and what they have in common: email, phone, account, name, name_and_area.';

@@ -166,14 +166,18 @@ create function private.send_email(
   kind text, cause_id uuid, person uuid, payload jsonb default '{}',
   not_before timestamptz default null, useless_after timestamptz default null, application_id uuid default null
 ) returns uuid
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select private.send_email_to(
-    send_email.kind, send_email.cause_id, profile.email, profile.locale, send_email.payload,
-    send_email.not_before, send_email.useless_after, send_email.application_id
-  )
-  from public.profiles as profile
-  where profile.id = send_email.person and profile.email is not null
+begin
+  return (
+    select private.send_email_to(
+      send_email.kind, send_email.cause_id, profile.email, profile.locale, send_email.payload,
+      send_email.not_before, send_email.useless_after, send_email.application_id
+    )
+    from public.profiles as profile
+    where profile.id = send_email.person and profile.email is not null
+  );
+end;
 $$;
 comment on function private.send_email(text, uuid, uuid, jsonb, timestamptz, timestamptz, uuid) is 'Puts an email to a person into the outbox; null when it is there already or there is no address.';
 grant execute on function private.send_email(text,uuid,uuid,jsonb,timestamptz,timestamptz,uuid) to authenticated, service_role;

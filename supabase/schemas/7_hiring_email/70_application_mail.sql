@@ -41,12 +41,16 @@ $$;
 comment on function private.hr_people() is 'Who is told of a new application.';
 
 create function private.held_email(move_id uuid) returns public.outbound_emails
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select email
-  from public.outbound_emails as email
-  join private.email_kinds as known on known.name = email.kind and known.is_held
-  where email.cause_id = held_email.move_id
+begin
+  return (
+    select email
+    from public.outbound_emails as email
+    join private.email_kinds as known on known.name = email.kind and known.is_held
+    where email.cause_id = held_email.move_id
+  );
+end;
 $$;
 comment on function private.held_email(uuid) is 'The email of a move that is held while that can be undone.';
 

@@ -41,14 +41,17 @@ grant execute on function private.shown_offer_state(uuid, text, uuid) to carehir
 -- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
 create function private.application_progress(application_id uuid)
 returns table (id uuid, status text, at timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select move.id, move.to_status, move.created_at
-  from public.application_status_history as move
-  join public.applications as application on application.id = move.application_id
-  where move.application_id = application_progress.application_id and private.is_applicant_of(application)
-    and private.is_in_force(move) and move.id is distinct from (private.unsaid_rejection(application.id)).id
-  order by move.created_at, move.id
+begin
+  return query
+    select move.id, move.to_status, move.created_at
+    from public.application_status_history as move
+    join public.applications as application on application.id = move.application_id
+    where move.application_id = application_progress.application_id and private.is_applicant_of(application)
+      and private.is_in_force(move) and move.id is distinct from (private.unsaid_rejection(application.id)).id
+    order by move.created_at, move.id;
+end;
 $$;
 comment on function private.application_progress(uuid) is
   'The statuses that an application of the caller''s own has had, with their times; what was undone, or has not been said, has not been.';

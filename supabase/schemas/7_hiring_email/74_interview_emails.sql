@@ -62,17 +62,21 @@ create trigger interview_changes_mail after insert on public.interview_changes
 -- That it takes place after all is told to whoever may have read that it does not.
 -- Definer: the worker reads neither applications nor profiles.
 create function private.interview_to_tell(email_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.applicant_entry(interview, slot, case interview.state when 'booked' then slot.starts_at else change.starts_at end)
-  from public.outbound_emails as email
-  left join public.outbound_emails as told on told.id = (email.payload ->> 'takes_back')::uuid
-  left join public.interview_changes as change on change.id = email.cause_id
-  join public.interviews as interview on interview.id = coalesce(change.interview_id, (told.payload ->> 'interview')::uuid)
-  join public.interview_slots as slot on slot.id = interview.slot_id
-  where email.id = interview_to_tell.email_id
-    and (interview.state = 'booked') = (email.kind not in ('interview_canceled', 'interview_withdrawn'))
-    and (told.id is null or (told.state not in ('queued', 'canceled', 'failed') or told.uncertain_at is not null) and not private.is_displaced(slot))
+begin
+  return (
+    select private.applicant_entry(interview, slot, case interview.state when 'booked' then slot.starts_at else change.starts_at end)
+    from public.outbound_emails as email
+    left join public.outbound_emails as told on told.id = (email.payload ->> 'takes_back')::uuid
+    left join public.interview_changes as change on change.id = email.cause_id
+    join public.interviews as interview on interview.id = coalesce(change.interview_id, (told.payload ->> 'interview')::uuid)
+    join public.interview_slots as slot on slot.id = interview.slot_id
+    where email.id = interview_to_tell.email_id
+      and (interview.state = 'booked') = (email.kind not in ('interview_canceled', 'interview_withdrawn'))
+      and (told.id is null or (told.state not in ('queued', 'canceled', 'failed') or told.uncertain_at is not null) and not private.is_displaced(slot))
+  );
+end;
 $$;
 comment on function private.interview_to_tell(uuid) is 'When and where an interview is that an email tells of, when it is sent; null where that is no longer so.';
 grant execute on function private.interview_to_tell(uuid) to carehire_worker;

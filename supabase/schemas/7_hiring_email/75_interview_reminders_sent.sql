@@ -55,14 +55,18 @@ grant execute on function private.remind_of_interviews() to carehire_worker;
 
 -- Definer: the worker reads neither applications nor profiles.
 create function private.interview_to_remind_of(email_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.slot_facts(slot)
-  from public.outbound_emails as email
-  join public.interviews as interview on interview.id = (email.payload ->> 'interview')::uuid
-  join public.interview_slots as slot on slot.id = interview.slot_id
-  where email.id = interview_to_remind_of.email_id and interview.state = 'booked'
-    and slot.starts_at = (email.payload ->> 'starts_at')::timestamptz and slot.starts_at > now()
+begin
+  return (
+    select private.slot_facts(slot)
+    from public.outbound_emails as email
+    join public.interviews as interview on interview.id = (email.payload ->> 'interview')::uuid
+    join public.interview_slots as slot on slot.id = interview.slot_id
+    where email.id = interview_to_remind_of.email_id and interview.state = 'booked'
+      and slot.starts_at = (email.payload ->> 'starts_at')::timestamptz and slot.starts_at > now()
+  );
+end;
 $$;
 comment on function private.interview_to_remind_of(uuid) is 'When and where an interview is that an email reminds of, when it is sent; null where it was moved, is over or canceled.';
 grant execute on function private.interview_to_remind_of(uuid) to carehire_worker;

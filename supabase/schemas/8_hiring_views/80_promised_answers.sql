@@ -22,22 +22,26 @@ comment on function private.answer_due(uuid) is
 -- An answer is any status that the applicant sees beyond the review; a pause is none, and keeps the day from being shown.
 -- Definer: applicants read neither settings nor holidays.
 create function private.awaited_answer(application_id uuid) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'by', to_char(promised.day, 'MM-DD-YYYY'),
-    'isLate', promised.day < private.today(),
-    'phone', settings.phone
-  )
-  from public.applications as application
-  cross join lateral private.answer_due(application.id) as promised (day)
-  cross join public.app_settings as settings
-  where application.id = awaited_answer.application_id and private.is_applicant_of(application) and promised.day is not null
-    and coalesce((private.unsaid_rejection(application.id)).from_status, application.status) in ('SUBMITTED', 'IN_REVIEW')
-    and not exists (
-      select from private.application_progress(application.id) as reached
-      where reached.status not in ('SUBMITTED', 'IN_REVIEW', 'ON_HOLD')
+begin
+  return (
+    select jsonb_build_object(
+      'by', to_char(promised.day, 'MM-DD-YYYY'),
+      'isLate', promised.day < private.today(),
+      'phone', settings.phone
     )
+    from public.applications as application
+    cross join lateral private.answer_due(application.id) as promised (day)
+    cross join public.app_settings as settings
+    where application.id = awaited_answer.application_id and private.is_applicant_of(application) and promised.day is not null
+      and coalesce((private.unsaid_rejection(application.id)).from_status, application.status) in ('SUBMITTED', 'IN_REVIEW')
+      and not exists (
+        select from private.application_progress(application.id) as reached
+        where reached.status not in ('SUBMITTED', 'IN_REVIEW', 'ON_HOLD')
+      )
+  );
+end;
 $$;
 comment on function private.awaited_answer(uuid) is
   'By which day the caller hears of an application of theirs, whether that day has passed, and where to call; null where nothing is promised or an answer came.';

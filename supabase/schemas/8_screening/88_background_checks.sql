@@ -110,11 +110,13 @@ create trigger background_checks_check after insert on public.background_checks
 
 -- Definer: what the caller may not see counts, too.
 create function private.is_held_by_background(application_id uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.background_checks as one
     where one.application_id = is_held_by_background.application_id and one.state not in ('clear', 'canceled')
-  )
+  );
+end;
 $$;
 comment on function private.is_held_by_background(uuid) is 'Whether a check of an application is open, or has ended against the applicant.';
