@@ -74,8 +74,10 @@ create function private.wait_for_time(application_id uuid, is_waiting boolean) r
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Locked: a booking at the same moment is seen here, or sees the wait.
   perform from public.applications as application
-  where application.id = wait_for_time.application_id and private.is_applicant_of(application);
+  where application.id = wait_for_time.application_id and private.is_applicant_of(application)
+  for no key update;
   if not found or (wait_for_time.is_waiting and private.interview_choice(wait_for_time.application_id) is distinct from 'book') then
     return false;
   end if;
