@@ -52,6 +52,8 @@ def test_first_screen_of_a_phone_shows_three_jobs_and_the_way_to_apply(open_visi
     apply.click()
     # What has to be written to apply, and no more.
     expect(page.locator("main [aria-required=true]")).to_have_count(4)
+    # Its HTML is there before its styles are.
+    page.wait_for_load_state()
     assert page.evaluate(SMALL) == []
 
 
