@@ -1,15 +1,14 @@
 """Many applications moved at once with one reason: what can't be moved is named, the rest is moved or nothing is."""
 
-import asyncio
 from typing import Any
 from uuid import uuid4
 
-import asyncpg
 import httpx
 import pytest
 
 from api.core.resources.parts.many import MOST
 from tests.api.applications.conftest import Hiring
+from tests.fixtures.locks import beside
 from tests.fixtures.people import Person
 
 MANY = """
@@ -25,9 +24,6 @@ where h.batch_id = $1::uuid and e.kind = 'application_rejection' and e.state = '
   and e.not_before > now() + interval '29 minutes'
 """
 MOVE = "insert into public.application_status_history (application_id, to_status) values ($1, 'IN_REVIEW')"
-WAITING = (
-    "select exists (select from pg_locks where pg_backend_pid() = any (pg_blocking_pids(pid)))"
-)
 
 
 def chosen(*rows: dict[str, Any]) -> list[dict[str, Any]]:
@@ -175,20 +171,9 @@ def test_same_key_moves_nothing_twice_and_nobody_is_named_twice(hiring: Hiring):
 
 def test_bulk_call_waits_for_a_move_under_way_and_names_it(hiring: Hiring, stack):
     rows = [hiring.applied()[1] for _ in range(2)]
-
-    async def beside_another() -> httpx.Response:
-        other = await asyncpg.connect(stack.database_url)
-        try:
-            async with other.transaction():
-                await other.execute(MOVE, rows[0]["id"])
-                late = asyncio.create_task(asyncio.to_thread(bulk, hiring, rows, "IN_REVIEW"))
-                while not await other.fetchval(WAITING):
-                    assert not late.done(), late.result().text
-            return await late
-        finally:
-            await other.close()
-
-    data = report(asyncio.run(beside_another()))
+    moved = [(MOVE, rows[0]["id"])]
+    answer = beside(stack.database_url, moved, lambda: bulk(hiring, rows, "IN_REVIEW"))
+    data = report(answer)
     assert [(one["status"], one["code"]) for one in data["results"]] == [
         ("refused", "stale_version"),
         ("moved", None),

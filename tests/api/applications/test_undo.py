@@ -1,19 +1,17 @@
 """A move taken back: for half an hour by whoever made it and by administrators, with all that it had changed."""
 
-import asyncio
-import json
 from datetime import date
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
-import asyncpg
 import httpx
-import jwt
 import pytest
 
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.interviews.test_bookings import book, in_review, slot_of
 from tests.api.applications.test_bulk_moves import bulk, report
+from tests.fixtures.locks import acting_as, beside
 from tests.fixtures.people import Person
 
 HALF_AN_HOUR = 30 * 60
@@ -27,10 +25,6 @@ where recipient = $1 and kind = 'application_rejection' order by created_at
 """
 SENT = "update public.outbound_emails set state = 'sent', sent_at = now() where recipient = $1 and kind = 'application_rejection'"
 RESTORED = ("status", "statusChangedAt", "heldFrom", "nextMoves", "submittedAt")
-WAITING = (
-    "select exists (select from pg_locks where pg_backend_pid() = any (pg_blocking_pids(pid)))"
-)
-BECOME = "select set_config('request.jwt.claims', $1, true)"
 UNDO = "insert into public.application_status_history (application_id, undoes_id) values ($1, $2)"
 
 
@@ -248,23 +242,10 @@ def test_second_of_two_who_undo_at_once_is_told(hiring: Hiring, stack, how: str)
     _, row = hiring.applied()
     batch = report(bulk(hiring, [row], "IN_REVIEW"))["batchId"]
     row = hiring.load(row["id"])
-    claims = jwt.decode(hiring.manager.token(), options={"verify_signature": False})
 
-    async def beside_another() -> httpx.Response:
-        other = await asyncpg.connect(stack.database_url)
-        try:
-            async with other.transaction():
-                await other.execute(BECOME, json.dumps(claims))
-                await other.execute(UNDO, row["id"], row["undoableMoveId"])
-                work = (undo_bulk, hiring, batch) if how == "many" else (undo, hiring, row)
-                late = asyncio.create_task(asyncio.to_thread(*work))
-                while not await other.fetchval(WAITING):
-                    assert not late.done(), late.result().text
-            return await late
-        finally:
-            await other.close()
-
-    answer = asyncio.run(beside_another())
+    work = (undo_bulk, hiring, batch) if how == "many" else (undo, hiring, row)
+    undone = [acting_as(hiring.manager), (UNDO, row["id"], row["undoableMoveId"])]
+    answer = beside(stack.database_url, undone, partial(*work))
     if how == "many":
         assert [one["code"] for one in report(answer)["results"]] == ["moved_on"]
     else:

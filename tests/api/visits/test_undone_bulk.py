@@ -1,14 +1,12 @@
 """A bulk call undone: for half an hour, by its author and admins, as far as nobody touched the visits."""
 
-import asyncio
 from uuid import uuid4
 
-import asyncpg
-import httpx
 import pytest
 
 from tests.api.conftest import Agency
 from tests.fixtures import files
+from tests.fixtures.locks import beside
 from tests.fixtures.people import Person
 
 DAY = "07-04-2026"
@@ -23,9 +21,6 @@ insert into public.visit_documents
 select v.id, t.id, v.visit_date, 'a.pdf', 'application/pdf', 9, v.created_by
 from public.visits as v, public.visit_document_types as t where v.id = $1 limit 1
 """
-WAITING = (
-    "select exists (select from pg_locks where pg_backend_pid() = any (pg_blocking_pids(pid)))"
-)
 
 
 @pytest.fixture
@@ -130,20 +125,9 @@ def test_undoing_waits_for_a_change_under_way_and_keeps_its_visit(
     agency: Agency, stack, employee, change: str, kept_as: str
 ):
     report = bulk(agency, employee, agency.patient(employee))
-
-    async def beside_another() -> httpx.Response:
-        other = await asyncpg.connect(stack.database_url)
-        try:
-            async with other.transaction():
-                await other.execute(change, report["results"][0]["visitId"])
-                late = asyncio.create_task(asyncio.to_thread(undo, agency, employee, report))
-                while not await other.fetchval(WAITING):
-                    assert not late.done(), late.result().text
-            return await late
-        finally:
-            await other.close()
-
-    done = asyncio.run(beside_another()).json()["data"]
+    changed = [(change, report["results"][0]["visitId"])]
+    answer = beside(stack.database_url, changed, lambda: undo(agency, employee, report))
+    done = answer.json()["data"]
     assert (done["canceled"], [row["status"] for row in done["results"]]) == (0, [kept_as])
 
 

@@ -1,15 +1,11 @@
 """Waiting for a time: what becomes free is kept for the first in line, for half an hour, and then for the next."""
 
-import asyncio
-import json
 from collections.abc import Iterator
 from datetime import date, timedelta
 from itertools import count
 from typing import Any
 
-import asyncpg
 import httpx
-import jwt
 import pytest
 
 from tests.api.applications.conftest import PUBLIC, Browser, Hiring
@@ -22,9 +18,9 @@ from tests.api.applications.interviews.test_bookings import (
 )
 from tests.api.applications.interviews.test_interview_mail import deliver_all, queued, send
 from tests.api.applications.interviews.test_missed import invite
-from tests.api.applications.test_undo import BECOME, WAITING
 from tests.api.emails.conftest import _no_email_settings  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
+from tests.fixtures.locks import acting_as, beside
 
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings", "_awake")
 DAYS = (date(2188, 1, 4) + timedelta(days=number) for number in count())
@@ -273,21 +269,8 @@ def test_wait_that_begins_while_somebody_books_for_them_does_not_begin(
 ):
     browser, row = invited(hiring, listing)
     slot = slot_of(hiring, next(DAYS), jobListingId=listing["id"])
-    claims = jwt.decode(hiring.manager.token(), options={"verify_signature": False})
-
-    async def beside_a_booking() -> httpx.Response:
-        other = await asyncpg.connect(stack.database_url)
-        try:
-            async with other.transaction():
-                await other.execute(BECOME, json.dumps(claims))
-                await other.execute(BOOK, row["id"], slot["id"])
-                late = asyncio.create_task(asyncio.to_thread(wait, browser, row))
-                while not await other.fetchval(WAITING):
-                    assert not late.done(), late.result().text
-            return await late
-        finally:
-            await other.close()
-
-    assert asyncio.run(beside_a_booking()).status_code == 409
+    booking = [acting_as(hiring.manager), (BOOK, row["id"], slot["id"])]
+    answer = beside(stack.database_url, booking, lambda: wait(browser, row))
+    assert answer.status_code == 409
     found = hiring.load(row["id"])
     assert (found["status"], found["interviewWaitsSince"]) == ("INTERVIEW_SCHEDULED", None)
