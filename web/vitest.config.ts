@@ -3,5 +3,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: { alias: { "@": join(import.meta.dirname, "src") } },
-  test: { include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] },
+  test: {
+    include: ["{src,scripts}/**/*.test.{ts,tsx}"],
+    setupFiles: ["./vitest.setup.ts"],
+    isolate: false,
+  },
 });

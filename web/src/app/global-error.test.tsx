@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import GlobalError from "./global-error";
 
@@ -7,10 +7,13 @@ afterEach(cleanup);
 
 it("says in both languages what to do, with nothing but itself, and tries again", () => {
   const retry = vi.fn();
-  render(<GlobalError retry={retry} />, { container: document });
-  expect(document.documentElement.lang).toBe("en");
-  expect(document.title).toBe("Something went wrong · Carehire");
-  const main = within(screen.getByRole("main"));
+  // It takes the place of all there is, so it gets a page of its own.
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const page = frame.contentDocument as Document;
+  render(<GlobalError retry={retry} />, { container: page });
+  expect(page.documentElement.lang).toBe("en");
+  expect(page.title).toBe("Something went wrong · Carehire");
+  const main = within(within(page.body).getByRole("main"));
   expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
   expect(
     main
