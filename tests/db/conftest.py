@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from pytest_asyncio import is_async_test
 
-from tests.db.world.identity import Database
+from tests.db.world.identity import Database, Prepared
 from tests.fixtures.stack import TestStack
 
 FOLDER = Path(__file__).resolve().parent
@@ -37,10 +37,12 @@ class Line:
     def __init__(self, url: str) -> None:
         self._url = url
         self._connection: asyncpg.Connection[asyncpg.Record] | None = None
+        self.prepared: Prepared = {}
 
     async def connection(self) -> "asyncpg.Connection[asyncpg.Record]":
         if self._connection is None or not await _answers(self._connection):
             self._connection = await asyncpg.connect(self._url)
+            self.prepared = {}
         return self._connection
 
     async def close(self) -> None:
@@ -60,5 +62,5 @@ async def db(line: Line) -> AsyncIterator[Database]:
     connection = await line.connection()
     transaction = connection.transaction()
     await transaction.start()
-    yield Database(connection)
+    yield Database(connection, line.prepared)
     await transaction.rollback()

@@ -1,6 +1,7 @@
 """Acting on the database as a person, the way the API and PostgREST do, and reading what came of it."""
 
 import json
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -77,11 +78,34 @@ class Outcome:
         return getattr(self.error, "constraint_name", None)
 
 
+Prepared = dict[str, "asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]"]
+
+
+def become_sql(role: str, claims: str, sub: str) -> str:
+    """`BECOME` with its values in it, so that it can be sent along with other statements."""
+    values = {"$1": role, "$2": claims, "$3": sub}
+    return re.sub(r"\$\d", lambda found: quoted(values[found[0]]), BECOME)
+
+
+def quoted(text: str) -> str:
+    return "'" + text.replace("'", "''") + "'"
+
+
+# Each message to the server costs more than what most of them ask for.
+UNDO = "rollback to before_somebody; release before_somebody"
+FORGET = f"{become_sql('none', '', '')}; release before_somebody"
+
+
 class Database:
     """One connection in one transaction that is rolled back; acts as its superuser or as somebody."""
 
-    def __init__(self, connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    def __init__(
+        self,
+        connection: "asyncpg.Connection[asyncpg.Record]",
+        prepared: Prepared | None = None,
+    ) -> None:
         self.connection = connection
+        self._prepared = {} if prepared is None else prepared
 
     async def run(self, sql: str, *args: Any) -> list[asyncpg.Record]:
         """Run as the superuser, without a token."""
@@ -103,29 +127,26 @@ class Database:
 
     async def act(self, actor: Actor, sql: str, *args: Any) -> Outcome:
         """Run one statement as somebody; what it did is kept unless it failed."""
-        point = self.connection.transaction()
-        await point.start()
         outcome = await self._run_as(actor, sql, args)
-        if outcome.error is None:
-            await self.connection.execute(BECOME, "none", "", "")
-            await point.commit()
-        else:
-            await point.rollback()
+        await self.connection.execute(FORGET if outcome.error is None else UNDO)
         return outcome
 
     async def tried(self, actor: Actor, sql: str, *args: Any) -> Outcome:
         """Run one statement as somebody; all of it is undone, and with it who acts."""
-        async with self.undone():
-            return await self._run_as(actor, sql, args)
+        outcome = await self._run_as(actor, sql, args)
+        await self.connection.execute(UNDO)
+        return outcome
 
     async def _run_as(self, actor: Actor, sql: str, args: Sequence[Any]) -> Outcome:
         sub = json.loads(actor.claims).get("sub", "")
+        become = become_sql(actor.database_role, actor.claims, sub)
         try:
-            await self.connection.execute(BECOME, actor.database_role, actor.claims, sub)
-            statement = await self.connection.prepare(sql)
+            await self.connection.execute(f"savepoint before_somebody; {become}")
+            statement = self._prepared.get(sql) or await self.connection.prepare(sql)
             rows = await statement.fetch(*args)
         except asyncpg.PostgresError as error:
             return Outcome(error=error)
+        self._prepared[sql] = statement
         return Outcome(rows, statement.get_statusmsg())
 
     async def ask(self, actor: Actor, sql: str, *args: Any) -> Any:
@@ -143,9 +164,10 @@ class Database:
             " values ($1, $2, 'authenticated', 'authenticated', now(), $3)",
             person, f"{person}@people.test", json.dumps(metadata or {}),
         )  # fmt: skip
-        await self.run(
-            "update public.user_roles set role = $2 where user_id = $1 and role <> $2", person, role
-        )
+        if role != "applicant":
+            await self.run(
+                "update public.user_roles set role = $2 where user_id = $1", person, role
+            )
         return person
 
     async def sign_in(self, person: UUID, role: str, aal: str = "aal2") -> Actor:
