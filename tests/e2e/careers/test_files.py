@@ -236,9 +236,13 @@ def _note_offset(request, offsets: list[int]) -> None:
         offsets.append(int(request.headers["upload-offset"]))
 
 
-@pytest.mark.parametrize("state", ["uploading", "ready"], ids=["unasked", "unheard"])
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [("uploading", "The connection was lost."), ("ready", "Received")],
+    ids=["unasked", "unheard"],
+)
 def test_file_that_arrived_before_its_page_was_closed_is_kept_by_the_next(
-    phone, people, job, tmp_path: Path, state: str
+    phone, people, job, tmp_path: Path, state: str, told: str
 ):
     page, completion = phone.page, "**/api/public/attachments/*/complete"
     key = apply(page, job)
@@ -255,12 +259,15 @@ def test_file_that_arrived_before_its_page_was_closed_is_kept_by_the_next(
     item = own_files(page).get_by_role("listitem").filter(has_text="scan.pdf")
     expect(item).to_contain_text("The connection was lost.")
     assert people.sql(FILES, key)[0]["state"] == state
-    page.unroute(completion)
-    # What was completed is shown twice for a moment: as it arrived, and as it is kept here.
-    with page.expect_response(completion):
+    with page.expect_request(completion):
         page.reload()
+    # What is kept here still and what has arrived are one.
     expect(item).to_have_count(1)
+    expect(item).to_contain_text(told)
+    page.unroute(completion)
+    page.reload()
     expect(item).to_contain_text("Received")
+    expect(item).to_have_count(1)
     assert [row["state"] for row in people.sql(FILES, key)] == ["ready"]
 
 

@@ -33,6 +33,10 @@ export function OwnFiles(props: OwnFilesProps) {
   const attachments = application.attachments.filter(
     ({ state, letterId }) => state !== "uploading" && letterId === null,
   );
+  // One that arrived though its page never heard so stands among the others until the page has asked.
+  const sendings = files.sendings.filter(
+    ({ facts }) => !attachments.some(({ attachmentId }) => attachmentId === facts.attachmentId),
+  );
   const hasCv =
     application.attachments.some(({ docType }) => docType === cvField) || files.isOnTheWay(cvField);
   const isCvAsked = requests.some((request) => request.docType === cvField && isAsking(request));
@@ -40,7 +44,7 @@ export function OwnFiles(props: OwnFilesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t.files}</h2>
-      {attachments.length === 0 && files.sendings.length === 0 ? <p>{t.noFiles}</p> : null}
+      {attachments.length === 0 && sendings.length === 0 ? <p>{t.noFiles}</p> : null}
       {attachments.length === 0 ? null : (
         <ul className="own-files">
           {attachments.map((attachment) => (
@@ -57,7 +61,7 @@ export function OwnFiles(props: OwnFilesProps) {
           ))}
         </ul>
       )}
-      <OwnSendings files={files} locale={locale} />
+      <OwnSendings files={{ ...files, sendings }} locale={locale} />
       {mayAddCv ? (
         <>
           <h3>{t.addCv}</h3>
