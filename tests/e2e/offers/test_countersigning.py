@@ -49,7 +49,7 @@ def sign(visitor: Visitor, dialog: Locator) -> None:
     """Sign by a drawing, after an attempt without the tick."""
     page = visitor.page
     dialog.get_by_label("Your title").fill("Director of Nursing")
-    dialog.get_by_text("I draw my signature").click()
+    dialog.get_by_text("Draw my signature").click()
     draw(page)
     page.set_viewport_size(PHONE)
     visitor.check("countersigning-dialog-phone")

@@ -1,10 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ComponentProps } from "react";
+import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
-import { pictureOf } from "@/components/signature/drawn-signature";
-import { isSignature, type Stroke } from "@/components/signature/strokes";
+import { signatureMessages } from "@/components/signature/messages";
+import { SignatureWays } from "@/components/signature/signature-ways";
+import { UnsignedError, useSignature } from "@/components/signature/use-signature";
 import { useToast } from "@/components/toast";
 import { countersign, countersigningConsentQuery } from "@/data/applications/signed-forms";
 import { FormDialog } from "@/form/prime/form-dialog";
@@ -16,7 +18,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { nameOf } from "../applicant-names";
 import { countersigningMessages } from "./countersigning-messages";
-import { SignatureWays } from "./signature-ways";
+import "@/form/plain/theme-colors.css";
 
 type CountersignDialogProps = {
   item: Countersignature;
@@ -24,16 +26,17 @@ type CountersignDialogProps = {
   onHide: () => void;
 };
 
-class UnsignedError extends Error {}
-
 /** A drawing as the API takes it along with the rest. */
-async function written(strokes: readonly Stroke[]): Promise<string | null> {
-  const picture = await pictureOf(strokes);
+async function written(picture: Blob | null): Promise<string | null> {
   if (picture === null) {
     return null;
   }
   const bytes = new Uint8Array(await picture.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+function ClearButton(props: ComponentProps<typeof Button>) {
+  return <Button {...props} size="small" text />;
 }
 
 /** Asks for a signature of the agency below exactly what was signed. */
@@ -42,7 +45,7 @@ export function CountersignDialog({ item, application, onHide }: CountersignDial
   const { locale } = useLocale();
   const me = useMyself();
   const toast = useToast();
-  const [strokes, setStrokes] = useState<readonly Stroke[] | null>(null);
+  const signature = useSignature();
   const consent = useQuery(countersigningConsentQuery(locale));
   const form = useDeclaredForm({
     fields: [
@@ -53,14 +56,11 @@ export function CountersignDialog({ item, application, onHide }: CountersignDial
     rules: countersignatureCreateRules,
     values: { signerName: `${me.firstName} ${me.lastName}`, signerTitle: "", agrees: false },
     send: async ({ signerName, signerTitle }, _version, key) => {
-      if (strokes !== null && !isSignature(strokes)) {
-        throw new UnsignedError();
-      }
       const { documentId, lane, sha256 } = item;
-      const drawing = strokes === null ? null : await written(strokes);
+      const drawing = await written(await signature.picture());
       const told = { consentVersion: consent.data?.version ?? "", consentLocale: locale };
-      const signature = { signerName, signerTitle, drawing, agrees: true as const };
-      return countersign(application.id, { documentId, lane, sha256, ...told, ...signature }, key);
+      const signed = { signerName, signerTitle, drawing, agrees: true as const };
+      return countersign(application.id, { documentId, lane, sha256, ...told, ...signed }, key);
     },
     onSaved: () => {
       toast.show("success", t.done);
@@ -68,7 +68,9 @@ export function CountersignDialog({ item, application, onHide }: CountersignDial
     },
     onLeave: onHide,
     explain: (error) =>
-      error instanceof UnsignedError ? t.empty : failureSentence(error, locale, t.failedToSign),
+      error instanceof UnsignedError
+        ? signatureMessages[locale].missing
+        : failureSentence(error, locale, t.failedToSign),
     fallback: t.failedToSign,
   });
   return (
@@ -90,7 +92,9 @@ export function CountersignDialog({ item, application, onHide }: CountersignDial
               </div>
             )}
           </Fetched>
-          <SignatureWays name={`${form.id}-how`} strokes={strokes} onChange={setStrokes} />
+          <div className="theme-colors stack">
+            <SignatureWays name={`${form.id}-how`} signature={signature} button={ClearButton} />
+          </div>
         </div>
       }
     />

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { SectionAnswers } from "@/components/prehire/section-answers";
-import { canDraw, DrawnSignature, pictureOf } from "@/components/signature/drawn-signature";
-import { isSignature, type Stroke } from "@/components/signature/strokes";
+import { signatureMessages } from "@/components/signature/messages";
+import { SignatureWays } from "@/components/signature/signature-ways";
+import { UnsignedError, useSignature } from "@/components/signature/use-signature";
 import { fetchConsent, type PrehireCalls } from "@/data/careers/prehire";
 import type { SectionId } from "@/domain/hiring/prehire/declare";
 import { fieldsOf } from "@/domain/hiring/prehire/fields-of";
@@ -55,14 +55,12 @@ export function SignatureStep(props: SignatureStepProps) {
   );
 }
 
-class UnsignedError extends Error {}
-
 function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProps) {
   const { locale } = useLocale();
   const t = prehireFormMessages[locale];
   const isOffline = useIsOffline();
-  const [isDrawn, setDrawn] = useState(false);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const signature = useSignature();
+  const { missing } = signatureMessages[locale];
   const declared = prehireSections.signature;
   const fields = fieldsOf(declared, locale);
   const read = useShownText(fetchConsent);
@@ -70,10 +68,7 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
   const waits = Object.keys(saves.unsent).length > 0;
 
   async function send(data: Signature) {
-    if (isDrawn && !isSignature(strokes)) {
-      throw new UnsignedError();
-    }
-    const drawing = isDrawn ? await pictureOf(strokes) : null;
+    const drawing = await signature.picture();
     const version = versionOf(application, "signature");
     const told = {
       consentVersion: consent?.version ?? null,
@@ -95,34 +90,20 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
       if (isOutdated(error)) {
         void read.load();
       }
-      return error instanceof UnsignedError ? t.padEmpty : failureText(error, locale, t);
+      return error instanceof UnsignedError ? missing : failureText(error, locale, t);
     },
   });
   const codeField = fields.filter(({ name }) => name === "openedCode");
   const nameFields = fields.filter(({ name }) => name !== "openedCode");
   const { errors } = form.form.formState;
-  const isDrawnNow = form.problem === t.padEmpty && (isSignature(strokes) || !isDrawn);
-  const problem = isDrawnNow ? undefined : form.problem;
+  const isMadeNow = form.problem === missing && !signature.isMissing;
+  const problem = isMadeNow ? undefined : form.problem;
   const failure = Object.keys(errors).length > 0 ? t.checkFields : problem;
   return (
     <form className="apply-form prehire-fields" method="post" noValidate onSubmit={form.submit}>
       <Consent read={read} applicationId={application.id} calls={calls} />
       <PlainFields form={form} fields={codeField} rules={declared.rules} />
-      <Ways name={`${form.id}-how`} isDrawn={isDrawn} onChoose={setDrawn} />
-      {isDrawn ? (
-        <DrawnSignature
-          label={t.pad}
-          clear={
-            <CareersButton
-              label={t.clear}
-              disabled={strokes.length === 0}
-              onClick={() => setStrokes([])}
-            />
-          }
-          strokes={strokes}
-          onChange={setStrokes}
-        />
-      ) : null}
+      <SignatureWays name={`${form.id}-how`} signature={signature} button={CareersButton} />
       <PlainFields form={form} fields={nameFields} rules={declared.rules} />
       {failure === undefined ? null : (
         <p className="apply-failure" role="alert">
@@ -140,31 +121,5 @@ function Sign({ application, calls, saves, onChange, onOpen }: SignatureStepProp
         </button>
       </p>
     </form>
-  );
-}
-
-type WaysProps = { name: string; isDrawn: boolean; onChoose: (isDrawn: boolean) => void };
-
-/** How to sign: a typed name is always possible, and needs neither a finger nor a mouse. */
-function Ways({ name, isDrawn, onChoose }: WaysProps) {
-  const t = prehireFormMessages[useLocale().locale];
-  const [mayDraw] = useState(canDraw);
-  return (
-    <fieldset className="plain-set">
-      <legend>{t.how}</legend>
-      {([false, true] as const).map((way) => (
-        <label key={String(way)} className="plain-tick">
-          <input
-            type="radio"
-            name={name}
-            checked={isDrawn === way}
-            disabled={way && !mayDraw}
-            onChange={() => onChoose(way)}
-          />
-          <span>{way ? t.draw : t.type}</span>
-        </label>
-      ))}
-      {mayDraw ? null : <p className="field-hint">{t.padBlocked}</p>}
-    </fieldset>
   );
 }
