@@ -51,7 +51,7 @@ async def test_nothing_is_left_after_a_commit(pool: Pool):
 
 
 async def request(pool: Pool, sql: str, milliseconds: int = 0) -> None:
-    """What the API does for a person, ending in one statement."""
+    """Return what the API does for a person, ending in one statement."""
     async with pool.acquire() as connection, connection.transaction():
         await become(connection, person())
         await connection.execute(
@@ -108,12 +108,8 @@ async def test_a_hundred_interleaved_people_each_see_themselves(stack: TestStack
 )  # fmt: skip
 async def test_odd_claims_are_nobody_and_no_error(db: Database, claims: str):
     await db.connection.execute(BECOME, API_ROLE, claims, "")
-    row = (
-        await db.run(
-            "select private.role(), private.user_id(), private.session_is_live(), private.has_required_aal()"
-        )
-    )[0]
-    assert tuple(row) == (None, None, False, False)
+    row = (await db.run("select private.role(), private.user_id(), private.has_required_aal()"))[0]
+    assert tuple(row) == (None, None, False)
     assert await db.run("select id from public.patients") == []
     assert await db.run("select id from public.app_settings") == []
 

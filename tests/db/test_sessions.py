@@ -143,13 +143,12 @@ async def test_own_session_is_ended_and_nobody_elses(db: Database):
         ("employee", "applicant", 1), ("applicant", "applicant", 1),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("call", ["private.end_sessions($1)", "private.reset_mfa($1)"])
-async def test_sessions_and_factors_of_others_are_for_those_who_manage_them(
-    db: Database, caller: str, target: str, left: int, call: str
+async def test_factors_of_others_are_for_those_who_manage_them(
+    db: Database, caller: str, target: str, left: int
 ):
     actor, person = await db.somebody(caller), await db.somebody(target)
     await db.give_factor(person.id)
-    outcome = await db.act(actor, f"select {call}", person.id)
+    outcome = await db.act(actor, "select private.reset_mfa($1)", person.id)
     assert outcome.is_refused if left else outcome.rows[0][0] == 1
     assert await sessions_of(db, person.id) == left
 
@@ -177,15 +176,13 @@ async def test_session_that_owes_its_factor_changes_nothing(
 
 async def test_managing_others_needs_the_second_factor(db: Database):
     admin, person = await db.somebody("admin", "aal1"), await db.somebody("employee")
-    for call in ("end_sessions", "reset_mfa"):
-        assert (await db.act(admin, f"select private.{call}($1)", person.id)).is_refused
+    assert (await db.act(admin, "select private.reset_mfa($1)", person.id)).is_refused
     assert await db.ask(admin, "select private.may_manage($1)", person.id) is False
 
 
-async def test_own_factor_cannot_be_reset_by_oneself_but_own_sessions_end(db: Database):
+async def test_own_factor_cannot_be_reset_by_oneself(db: Database):
     admin = await db.somebody("admin")
     assert (await db.act(admin, "select private.reset_mfa($1)", admin.id)).is_refused
-    assert await db.ask(admin, "select private.end_sessions($1)", admin.id) == 1
 
 
 @pytest.mark.parametrize("role", STAFF)

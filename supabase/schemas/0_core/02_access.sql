@@ -40,16 +40,6 @@ $$;
 comment on function private.user_id() is 'The signed-in person; null when deactivated or when the session has ended.';
 grant execute on function private.user_id() to authenticated;
 
-create function private.session_is_live() returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return private.user_id() is not null;
-end;
-$$;
-comment on function private.session_is_live() is 'Whether the session of this token still exists: a signed-out or ended one counts for nothing.';
-grant execute on function private.session_is_live() to authenticated;
-
 create function private.role() returns text
 language plpgsql stable set search_path = ''
 as $$

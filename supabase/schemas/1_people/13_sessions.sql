@@ -1,4 +1,4 @@
--- Everybody sees and ends their own sessions; whoever may manage a person ends that person's.
+-- Everybody sees and ends their own sessions.
 
 -- Sessions end with the right to them: at once when a role changes, a person is
 -- deactivated or their second factor is reset.
@@ -15,20 +15,6 @@ begin
 end;
 $$;
 comment on function private.drop_sessions(uuid) is 'Ends all sessions of a person; for triggers and functions, granted to nobody.';
-
--- Definer: only Auth may remove sessions.
-create function private.end_sessions(person uuid) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if end_sessions.person is distinct from private.user_id() and not private.may_manage(end_sessions.person) then
-    raise exception 'You may not end the sessions of this person.' using errcode = 'insufficient_privilege';
-  end if;
-  return private.drop_sessions(end_sessions.person);
-end;
-$$;
-comment on function private.end_sessions(uuid) is 'Ends all sessions of oneself, or of a person one may manage; says how many.';
-grant execute on function private.end_sessions(uuid) to authenticated;
 
 -- Definer: only Auth may read sessions.
 create function private.my_sessions() returns table (
