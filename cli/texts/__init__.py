@@ -85,7 +85,7 @@ class Texts:
         return CATALOGUE[key][self._position].format(**counted(filled))
 
     def of_error(self, error: CliError) -> str:
-        """What happened: the server's own words where it spoke English to an English reader."""
+        """Return what happened: the server's own words where it spoke English to an English reader."""
         if error.server_message and self.language == "en":
             return error.server_message
         return (
@@ -106,7 +106,7 @@ class Texts:
         return f"{shown} {UNITS[unit]}"
 
     def of_detail(self, detail: Detail) -> str:
-        """What is wrong with a field: the server's own words in English, its code's elsewhere."""
+        """Return what is wrong with a field: the server's own words in English, its code's elsewhere."""
         if self.language == "en":
             return detail.message
         codes = (f"field.{detail.code}", f"api.{detail.code}")

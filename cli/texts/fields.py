@@ -41,7 +41,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     ),
     "field.postal_code": (
         "Use letters, digits, spaces and hyphens only.",
-        "Use solo letras, cifras, espacios y guiones.",
+        "Use solo letras, dígitos, espacios y guiones.",
     ),
     "field.date_format": ("Write the date as MM-DD-YYYY.", "Escriba la fecha como MM-DD-AAAA."),
     "field.no_such_date": ("There is no such date.", "Esa fecha no existe."),

@@ -47,7 +47,7 @@ Line = tuple[str, str]
 
 
 def worded(error: CliError, texts: Texts, typed: Mapping[str, str]) -> tuple[str, list[Line]]:
-    """What happened, and where several fields are wrong a line for each.
+    """Return what happened, and where several fields are wrong a line for each.
 
     `typed` names what a person typed for each parameter of the command.
     """
@@ -66,7 +66,7 @@ def worded(error: CliError, texts: Texts, typed: Mapping[str, str]) -> tuple[str
 
 
 def remedy(error: CliError, texts: Texts) -> str | None:
-    """What to do about it: the error's own advice, else where to find what the field takes."""
+    """Return what to do about it: the error's own advice, else where to find what the field takes."""
     found = texts.find(f"{error.key}.remedy", **error.values)
     if found or error.code != INVALID_INPUT:
         return found

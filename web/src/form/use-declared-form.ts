@@ -48,7 +48,7 @@ function isStaleVersion(error: unknown): boolean {
   return error instanceof ApiError && error.code === "stale_version";
 }
 
-/** Whether what was sent may have been saved all the same. */
+/** Whether what was sent may have been saved anyway. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || isServerDown(error.status));
 }

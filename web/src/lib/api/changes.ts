@@ -45,7 +45,7 @@ const signedOut = 401;
 const conflict = 409;
 
 /**
- * Whether somebody else was faster, or it was done all the same: the API was reached and found nothing wrong with
+ * Whether somebody else was faster, or it was done anyway: the API was reached and found nothing wrong with
  * what was sent.
  */
 function mayHaveChanged(error: unknown): boolean {

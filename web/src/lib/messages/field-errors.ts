@@ -59,7 +59,7 @@ export const fieldErrorMessages = defineMessages({
     phone:
       "Escriba el teléfono con el código de área, por ejemplo (201) 555-0123 o (201) 555-0123 x45; si es de otro país, con + y el código del país.",
     phone_letters: "Escriba dígitos en lugar de letras; la extensión va al final, por ejemplo x45.",
-    postal_code: "Use solo letras, cifras, espacios y guiones.",
+    postal_code: "Use solo letras, dígitos, espacios y guiones.",
     ...dateErrorMessages.es,
     syntax: ({ line }) => `Línea ${line}: entre llaves escriba solo una variable, como {{ name }}.`,
     unknown_name: ({ name, nearest }) =>

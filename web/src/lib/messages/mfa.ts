@@ -23,8 +23,8 @@ export const mfaMessages = defineMessages({
   },
   es: {
     code: "Código de su aplicación",
-    codeHint: "6 cifras",
-    codeInvalid: "Escriba las 6 cifras que muestra su aplicación.",
+    codeHint: "6 dígitos",
+    codeInvalid: "Escriba los 6 dígitos que muestra su aplicación.",
     confirm: "Confirmar",
     begin: "Configurar un autenticador",
     name: "Nombre de este autenticador",

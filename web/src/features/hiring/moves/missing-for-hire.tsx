@@ -64,7 +64,7 @@ export function useLacking(application: MovableApplication, toStatus: Status): L
     : lackingOf(known);
 }
 
-/** Whether this person may hire all the same, with a reason. */
+/** Whether this person may hire anyway, with a reason. */
 export function mayOverride(me: Me): boolean {
   return administrators.includes(me.role);
 }

@@ -23,7 +23,7 @@ const texts = defineMessages({
     name: "Nombre",
     code: "Código",
     codeHint: "Un nombre corto para listas y archivos, como HHA.",
-    codeInvalid: "Use solo letras, cifras y guiones.",
+    codeInvalid: "Use solo letras, dígitos y guiones.",
     description: "Descripción",
     phone: "Teléfono",
     addressLine: "Dirección",
