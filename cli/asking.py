@@ -45,7 +45,7 @@ def require_consent(run: Run, key: str, *, yes: bool, **values: Any) -> None:
 
 
 def agrees(run: Run, key: str, **values: Any) -> bool:
-    """Whether the person agrees; a program can't be asked, and does not."""
+    """Return whether the person agrees; a program can't be asked, and does not."""
     if run.output.as_json:
         return False
     question = run.output.texts.get(key, **values)

@@ -61,7 +61,7 @@ def install() -> None:
 
 
 def is_installed(version: str) -> bool:
-    """Whether the environment holds what the lock file names now."""
+    """Return whether the environment holds what the lock file names now."""
     return bool(version) and STAMP.exists() and (
         STAMP.read_text(encoding="utf-8") == state_of_inputs(version)
     )  # fmt: skip
@@ -93,7 +93,7 @@ def stop(sentence: str) -> NoReturn:
 
 
 def state_of_inputs(version: str) -> str:
-    """What the installed environment depends on, in short; not which Python asks."""
+    """Return what the installed environment depends on, in short; not which Python asks."""
     content = LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()
     return f"{hashlib.sha256(content).hexdigest()} {VENV} {version}\n"
 

@@ -154,7 +154,7 @@ def about(
 
 
 def defaults_below(command: Any, chosen: dict[str, Any]) -> dict[str, Any]:
-    """What was chosen before the command, as the default of each command's own option."""
+    """Return what was chosen before the command, as the default of each command's own option."""
     children = getattr(command, "commands", None)
     if children is None:
         return chosen

@@ -51,7 +51,7 @@ ApplicationId = Annotated[str, typer.Argument(help="The application's id."), Row
 
 @dataclass(frozen=True)
 class Common:
-    """What every command understands."""
+    """Holds what every command understands."""
 
     as_json: AsJson = False
     lang: Lang = None
@@ -59,7 +59,7 @@ class Common:
 
 @dataclass(frozen=True)
 class Remote(Common):
-    """What every command that works with a server understands."""
+    """Holds what every command that works with a server understands."""
 
     api_url: Annotated[
         str | None,
@@ -91,7 +91,7 @@ def own_parameters(function: Callable[..., Any]) -> list[inspect.Parameter]:
 
 
 def command_signature(function: Callable[..., Any], common: type[Common]) -> inspect.Signature:
-    """What typer sees: each dataclass parameter as one option per field, then the common ones."""
+    """Return what typer sees: each dataclass parameter as one option per field, then the common ones."""
     own = [one for parameter in own_parameters(function) for one in spread(parameter)]
     return inspect.Signature([*own, *options_of(common)])
 
@@ -120,7 +120,7 @@ def options_of(group: Any) -> list[inspect.Parameter]:
 
 
 def names_of(signature: inspect.Signature) -> dict[str, str]:
-    """What a person types for each parameter: `--date` for an option, `VISIT` for an argument."""
+    """Return what a person types for each parameter: `--date` for an option, `VISIT` for an argument."""
     return {
         name: typed_name(name, parameter.annotation.__metadata__[0])
         for name, parameter in signature.parameters.items()
@@ -159,7 +159,7 @@ def as_text(value: Any) -> Any:
 
 
 def is_id(text: str) -> bool:
-    """Whether it is an id."""
+    """Return whether it is an id."""
     try:
         UUID(text)
     except ValueError:

@@ -109,7 +109,7 @@ class Output:
         self.console.print(table)
 
     def heading(self, name: str) -> str:
-        """What stands above a column or before a value."""
+        """Return what stands above a column or before a value."""
         return plain(name) if isinstance(name, FieldName) else self.texts.get(f"column.{name}")
 
     def cell(self, value: Any) -> Text:

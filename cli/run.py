@@ -29,7 +29,7 @@ from cli.texts import Texts
 
 
 class Run:
-    """What a command works with: its output, the session and the API as the signed-in person."""
+    """Holds what a command works with: its output, the session and the API as the signed-in person."""
 
     def __init__(self, output: Output, options: ServerOptions) -> None:
         self.output = output
@@ -98,7 +98,7 @@ def refresh(session: Session) -> Session:
 
 @dataclass(frozen=True)
 class Kind:
-    """What commands of a kind share: their common options, and what else may fail in them."""
+    """Holds what commands of a kind share: their common options, and what else may fail in them."""
 
     common: type[Common] = Remote
     failures: tuple[type[Exception], ...] = ()

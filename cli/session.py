@@ -31,7 +31,7 @@ class Session:
     expires_at: int
 
     def is_fresh(self, now: float) -> bool:
-        """Whether the access token still lives long enough for a command."""
+        """Return whether the access token still lives long enough for a command."""
         return self.expires_at - now >= REFRESH_MARGIN_SECONDS
 
 
@@ -70,7 +70,7 @@ class SessionStore:
         self.path.unlink(missing_ok=True)
 
     def is_in_keyring(self) -> bool:
-        """Whether the stored session keeps its tokens in the keyring."""
+        """Return whether the stored session keeps its tokens in the keyring."""
         try:
             return bool(json.loads(self.path.read_text(encoding="utf-8")).get("inKeyring"))
         except (OSError, ValueError, AttributeError):

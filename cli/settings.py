@@ -56,7 +56,7 @@ def stack_file() -> Path:
 
 
 def read_stack() -> dict[str, Any]:
-    """What the local stack says of itself; empty when there is none."""
+    """Return what the local stack says of itself; empty when there is none."""
     try:
         content = json.loads(stack_file().read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -73,7 +73,7 @@ def api_base(url: str) -> str:
 
 
 def named_servers(options: ServerOptions) -> dict[str, str | None]:
-    """What the options, else the environment, say about each address."""
+    """Return what the options, else the environment, say about each address."""
     return {
         # APP_URL is what the API itself is given; on its host no more need be named.
         "apiUrl": options.api_url or environment("CAREHIRE_API_URL") or environment("APP_URL"),
@@ -85,7 +85,7 @@ def named_servers(options: ServerOptions) -> dict[str, str | None]:
 def whole_project(
     named: Mapping[str, str | None], names: Mapping[str, str], subject: str
 ) -> dict[str, str]:
-    """What was named of a project, else all of it from the local stack; never a part of each.
+    """Return what was named of a project, else all of it from the local stack; never a part of each.
 
     `names` says what each is called where people name it, and `subject` whose texts say what is missing.
 
@@ -142,7 +142,7 @@ def moved_by(former: str, present: str) -> int | None:
 
 
 def config_folder() -> Path:
-    """Where this person's own files lie."""
+    """Return where this person's own files lie."""
     base = environment("XDG_CONFIG_HOME")
     return (Path(base) if base else Path.home() / ".config") / "carehire"
 

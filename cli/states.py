@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 9b746b98c1a82fe1
+# 258bbe58f82ab3e7

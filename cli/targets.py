@@ -14,7 +14,7 @@ from cli.output import Output
 
 @dataclass(frozen=True)
 class Target:
-    """Where an export goes."""
+    """Says where an export goes."""
 
     output: Annotated[
         Path | None,

@@ -55,7 +55,7 @@ def load_applications(api: Api, today: date) -> int:
 
 
 def application(number: int, random: Random, jobs: list[dict[str, Any]]) -> dict[str, Any]:
-    """What one applicant sends; the first one has an account."""
+    """Return what one applicant sends; the first one has an account."""
     job = random.choice(jobs)
     first, last = random.choice(FIRST_NAMES), random.choice(LAST_NAMES)
     if number == 0:
@@ -96,7 +96,7 @@ def decide(api: Api, application_id: str, number: int, today: date) -> None:
 
 
 def interview(api: Api, application_id: str, number: int, today: date) -> dict[str, Any]:
-    """When and where one of them is interviewed: in a slot that is kept free, or at a time of its own."""
+    """Return when and where one of them is interviewed: in a slot that is kept free, or at a time of its own."""
     slots = api.get(f"/applications/{application_id}/interview-slots")
     if number % len(INTERVIEWS) and slots:
         return {"interviewSlotId": slots[number % len(slots)]["id"]}

@@ -102,7 +102,7 @@ def load_evidence(api: Api, today: date) -> None:
 
 
 def record(row: dict[str, str], today: date) -> Row:
-    """What the API takes of a row."""
+    """Return what the API takes of a row."""
     days = {"datedOn": "Dated", "expiresOn": "Expires", "lookedUpOn": "Looked up"}
     texts = {"number": row["Number"], "usState": row["State"]}
     dated = day(row["Dated"], today)

@@ -41,7 +41,7 @@ Step = Callable[[], None]
 
 @dataclass(frozen=True)
 class Loaded:
-    """What is there after loading."""
+    """Holds what is there after loading."""
 
     people: int
     patients: int

@@ -60,6 +60,20 @@ def body_lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1 if body else 0
 
 
+def test_docstrings_begin_with_a_verb():
+    clause = re.compile(r"(What|Who|Whom|Whose|Where|When|Whether)\b")
+    found = [
+        f"{relative(path)}:{node.name}"
+        for path in tracked("api/**/*.py", "cli/**/*.py", "seed/*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        # What an error says is a sentence of its own.
+        and not node.name.endswith("Error")
+        and clause.match(ast.get_docstring(node) or "")
+    ]
+    assert found == []
+
+
 def test_top_level_holds_only_what_the_layout_names():
     found = {relative(path).split("/")[0] for path in tracked()}
     assert found <= TOP_LEVEL, f"unexpected at the top level: {sorted(found - TOP_LEVEL)}"
@@ -118,7 +132,7 @@ def test_migration_names_are_utc_time_verb_noun():
 
 
 def is_time(digits: str) -> bool:
-    """Whether the digits are a moment that a calendar and a clock know."""
+    """Return whether the digits are a moment that a calendar and a clock know."""
     try:
         datetime.strptime(f"{digits}+0000", "%Y%m%d%H%M%S%z")
     except ValueError:
@@ -174,7 +188,7 @@ def test_every_table_has_a_schema_file_of_its_name():
 
 
 def asks_for_a_role(path: Path) -> bool:
-    """Whether Python code, not SQL, compares something with the name of a role."""
+    """Return whether Python code, not SQL, compares something with the name of a role."""
     return any(
         isinstance(part, ast.Constant) and part.value in ROLES
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

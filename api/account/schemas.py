@@ -38,7 +38,7 @@ class Account(Schema):
 
 
 class AccountUpdate(EditedRow):
-    """What people may change about themselves."""
+    """Holds what people may change about themselves."""
 
     row: ClassVar[type[Schema]] = Account
     # Where and when it was asked for: the agency's day, and how far this session is signed in.
@@ -62,6 +62,6 @@ class Session(Schema):
 
 
 class DeviceKey(Schema):
-    """What seals files on the person's devices."""
+    """Holds what seals files on the person's devices."""
 
     key: str = Field(description="32 bytes for AES-GCM, in base64; always the same for one person.")

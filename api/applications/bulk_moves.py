@@ -48,13 +48,13 @@ class BulkMoves(InterviewFields):
 
 
 class BulkMoveResult(Outcome):
-    """What became of one application."""
+    """Holds what became of one application."""
 
     status: Literal["moved", "refused", "held_back"]
 
 
 class BulkMoveReport(Schema):
-    """What became of all applications."""
+    """Holds what became of all applications."""
 
     moved: int
     refused: int
@@ -87,7 +87,7 @@ from unnest($1::uuid[], $2::integer[], $3::uuid[]) as given (id, version, reason
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a call comes to: the applications as they are, and whether any is moved."""
+    """Holds what a call comes to: the applications as they are, and whether any is moved."""
 
     rows: Sequence[Record]
     body: BulkMoves

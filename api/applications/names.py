@@ -25,7 +25,7 @@ FORMULA = re.compile(r"=|[+-].*[0-9(|!=+*/]", re.DOTALL)
 
 
 def is_no_name(value: str) -> bool:
-    """Whether a text is an address, or what a spreadsheet would calculate."""
+    """Return whether a text is an address, or what a spreadsheet would calculate."""
     name = normalize("NFKC", value).strip()
     if any(pattern.search(name) for pattern in (ADDRESS, KNOWN_END, GOES_ON)):
         return True

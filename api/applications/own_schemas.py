@@ -123,12 +123,12 @@ class MailedToken(Schema):
 
 
 class Reminders(Schema):
-    """Whether an applicant does without reminders of what they have not done yet."""
+    """Says whether an applicant does without reminders of what they have not done yet."""
 
     are_stopped: bool
 
 
 class LinkedReminders(Reminders):
-    """What the link in a reminder is about."""
+    """Holds what the link in a reminder is about."""
 
     job_title: str

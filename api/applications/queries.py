@@ -86,10 +86,10 @@ DETAIL = DETAILS.item(
     **NEWEST,
 )
 # As the view says it to whoever is no staff; of a table, since people without an account read few columns of it.
-UNSAID = "private.unsaid_rejection(t.id)"
-GIVEN_TO_APPLICANT = {
-    "status": f"coalesce(({UNSAID}).from_status, t.status)",
-    "status_changed_at": f"coalesce(({UNSAID}).from_since, t.status_changed_at)",
+UNANNOUNCED_REJECTION = "private.unsaid_rejection(t.id)"
+SHOWN_TO_APPLICANT = {
+    "status": f"coalesce(({UNANNOUNCED_REJECTION}).from_status, t.status)",
+    "status_changed_at": f"coalesce(({UNANNOUNCED_REJECTION}).from_since, t.status_changed_at)",
     "job_opening_id": "t.job_listing_id",
     "job_title": "private.title_applied_to(t.id)",
     "cv_rule": "t.cv",
@@ -115,10 +115,10 @@ GIVEN_TO_APPLICANT = {
     "is_email_confirmed": "private.has_shown_address(t.id)",
     "can_withdraw": f"t.status = any ('{{{','.join(WITHDRAWABLE)}}}')",
 }
-OWN = APPLICATIONS.item(OwnApplication, **GIVEN_TO_APPLICANT)
+OWN = APPLICATIONS.item(OwnApplication, **SHOWN_TO_APPLICANT)
 OWN_DETAIL = APPLICATIONS.item(
     OwnApplicationDetail,
-    **GIVEN_TO_APPLICANT,
+    **SHOWN_TO_APPLICANT,
     **OWN_NEWEST,
     reopening_reason="private.own_reopening(t.id)",
     awaited_answer="private.awaited_answer(t.id)",

@@ -35,7 +35,7 @@ ApplicationSort = Literal[
 
 
 class ApplicationCreate(Schema):
-    """What an applicant sends; nothing that may not be asked before an offer."""
+    """Holds what an applicant sends; nothing that may not be asked before an offer."""
 
     job_opening_id: UUID
     first_name: StrangersName
@@ -216,7 +216,7 @@ class ApplicationQuery(ApplicationFilter, ListQuery):
 
 
 class ApplicationChange(VersionedRow):
-    """Who is in charge of an application and what is to be done next."""
+    """Says who is in charge of an application and what is to be done next."""
 
     row: ClassVar[type[Schema]] = ApplicationDetail
     fleeting: ClassVar[frozenset[str]] = frozenset(("undoableMoveId",))

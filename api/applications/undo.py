@@ -25,7 +25,7 @@ class KeptMove(Schema):
 
 
 class MovesUndoReport(Schema):
-    """What became of the moves of a bulk call."""
+    """Holds what became of the moves of a bulk call."""
 
     undone: int
     kept: int

@@ -19,7 +19,7 @@ from api.core.identity.caller import Caller
 from api.core.resources.parts.rows import require_application
 from api.files import uploads
 from api.files.forms import arriving, described
-from api.files.uploads import Begun
+from api.files.uploads import StartedUpload
 
 D = TypeVar("D", bound=AttachmentDescription)
 
@@ -63,7 +63,7 @@ async def resume(person: Caller, application_id: UUID, attachment_id: UUID) -> J
     Raises:
         NotFoundError: There is no such upload.
     """
-    await person.query(viewing.found_of, attachment_id, application_id)
+    await person.query(viewing.require_attachment, attachment_id, application_id)
     return await service.resume(person, attachment_id)
 
 
@@ -74,7 +74,7 @@ async def complete(person: Caller, application_id: UUID, attachment_id: UUID) ->
         NotFoundError: There is no such file.
         AppError: The file is not accepted, or it has not arrived completely.
     """
-    await person.query(viewing.found_of, attachment_id, application_id)
+    await person.query(viewing.require_attachment, attachment_id, application_id)
     return await service.complete(person, attachment_id)
 
 
@@ -86,9 +86,9 @@ async def take_back(person: Caller, application_id: UUID, attachment_id: UUID) -
         SignedFileError: It belongs to a form that has been signed.
         PaperKeptError: It is not theirs to take back, or no longer.
     """
-    row = await person.query(viewing.found_of, attachment_id, application_id)
+    row = await person.query(viewing.require_attachment, attachment_id, application_id)
     if row["state"] == "uploading":
-        await uploads.discard(person, ATTACHMENTS, Begun.of(row))
+        await uploads.discard(person, ATTACHMENTS, StartedUpload.of(row))
     elif not await person.change(service.withdraw, attachment_id):
         raise PaperKeptError
 

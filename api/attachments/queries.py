@@ -20,16 +20,16 @@ from api.files.rows import duplicate_of
 
 ATTACHMENTS = Table("public.application_attachments", "a")
 REQUESTS = Table("public.document_requests", "r")
-GIVEN = {
+COMPUTED = {
     "attachment_id": "a.id",
     "azure_path": "a.object_key",
     "file_name": "a.original_name",
     "duplicate_of": duplicate_of(KIND, "a"),
 }
-ITEM = ATTACHMENTS.item(Attachment, **GIVEN)
+ITEM = ATTACHMENTS.item(Attachment, **COMPUTED)
 STAFF_ITEM = ATTACHMENTS.item(
     StaffAttachment,
-    **GIVEN,
+    **COMPUTED,
     added_by_name="case when a.is_by_staff then private.staff_name(a.uploaded_by) end",
     can_take_back="a.is_by_staff and private.can_take_back(a)",
     is_sender_unconfirmed="""exists (

@@ -21,7 +21,7 @@ DOC_TYPES = (*NAMED_TYPES, "CUSTOM")
 
 
 class PaperDescription(Schema):
-    """What a file that staff add belongs to."""
+    """Holds what a file that staff add belongs to."""
 
     section_id: SectionId = "application"
     field_name: FieldName = "paper"
@@ -38,7 +38,7 @@ class PaperDescription(Schema):
 
 
 class AttachmentDescription(PaperDescription):
-    """What a file belongs to."""
+    """Holds what a file belongs to."""
 
     application_id: UUID
     field_name: FieldName
@@ -117,7 +117,7 @@ class StaffAttachment(Attachment):
 
 
 class SignedTarget(UploadTarget):
-    """Where the bytes go, and the token that lets whoever holds it send these alone."""
+    """Says where the bytes go, and the token that lets whoever holds it send these alone."""
 
     signature: Annotated[str, Field(description="Sent as x-signature; good for two hours.")]
     publishable_key: Annotated[str, Field(description="Sent as apikey; it is no secret.")]
@@ -134,7 +134,7 @@ class AttachmentUpload(Schema):
 
 
 class FileDetails(Schema):
-    """Where a file lies and what it is called."""
+    """Says where a file lies and what it is called."""
 
     azure_path: str
     file_name: str
@@ -201,7 +201,7 @@ class DocumentRequest(OwnRequest):
 
 
 class DocumentRequestFields(Schema):
-    """What an applicant is to send; they get an email with a link."""
+    """Holds what an applicant is to send; they get an email with a link."""
 
     name: Name
     lane: Lane = "general"
@@ -210,7 +210,7 @@ class DocumentRequestFields(Schema):
 
 
 class DocumentRequestDecision(VersionedRow):
-    """What becomes of a document that was asked for."""
+    """Holds what becomes of a document that was asked for."""
 
     row: ClassVar[type[Schema]] = DocumentRequest
     state: DocumentRequestState

@@ -20,11 +20,11 @@ from api.core.identity.visitor import Sender
 from api.core.resources.parts.rows import require_application
 from api.files import rows, uploads
 from api.files.resumable import declared_kind
-from api.files.uploads import Begun, Kept
+from api.files.uploads import Kept, StartedUpload
 
 ARRIVED = "This file has arrived already."
 # What else is written in the transaction that keeps a file, so that both are there or neither.
-Along = Callable[[Connection], Awaitable[None]]
+InSameTransaction = Callable[[Connection], Awaitable[None]]
 
 
 async def begin(
@@ -34,7 +34,7 @@ async def begin(
     kind: Kind,
     size: int | None = None,
     attachment_id: UUID | None = None,
-) -> Begun:
+) -> StartedUpload:
     """Add the row of an upload.
 
     Raises:
@@ -50,7 +50,7 @@ async def begin(
     values = (attachment_id or uuid4(), name, kind.mime, size)
     added = await queries.INSERT.add(connection, described, *values)
     key: str = await connection.fetchval(queries.KEY_OF, added)
-    return Begun(added, key, kind.mime)
+    return StartedUpload(added, key, kind.mime)
 
 
 async def send(
@@ -58,7 +58,7 @@ async def send(
     described: AttachmentDescription,
     file_name: str,
     source: AsyncIterator[bytes],
-    along: Along | None = None,
+    also: InSameTransaction | None = None,
 ) -> Json:
     """Take a whole file: its bytes go on to Storage while they arrive.
 
@@ -67,10 +67,10 @@ async def send(
     """
     inspection = Inspection(source, ATTACHMENTS.wanted_as(described.doc_type))
     kind = await inspection.start()
-    begun = await sender.change(begin, described, file_name, kind)
-    async with uploads.discarded_on_failure(sender, ATTACHMENTS, begun):
-        object_id = await uploads.send(sender, ATTACHMENTS, begun, inspection)
-        return await finish(sender, begun, object_id, inspection.result, along)
+    upload = await sender.change(begin, described, file_name, kind)
+    async with uploads.discarded_on_failure(sender, ATTACHMENTS, upload):
+        object_id = await uploads.send(sender, ATTACHMENTS, upload, inspection)
+        return await finish(sender, upload, object_id, inspection.result, also)
 
 
 async def announce(sender: Sender, body: AttachmentCreate) -> Json:
@@ -83,13 +83,13 @@ async def announce(sender: Sender, body: AttachmentCreate) -> Json:
     """
     kind = declared_kind(body.file_name, body.bytes, ATTACHMENTS.wanted_as(body.doc_type))
     attachment_id = new_row_id(sender.request, sender.identity)
-    begun = await sender.change(_announced, body, kind, attachment_id)
-    return await _with_target(sender, begun)
+    upload = await sender.change(_announced, body, kind, attachment_id)
+    return await _with_target(sender, upload)
 
 
 async def _announced(
     connection: Connection, body: AttachmentCreate, kind: Kind, attachment_id: UUID
-) -> Begun:
+) -> StartedUpload:
     name = display_name(body.file_name, kind.extension)
     earlier = await queries.announced(connection, attachment_id, body, name)
     if earlier is None:
@@ -98,7 +98,7 @@ async def _announced(
         raise ReusedKeyError
     if earlier["state"] != "uploading":
         raise ConflictError(ARRIVED)
-    return Begun(attachment_id, earlier["object_key"], kind.mime)
+    return StartedUpload(attachment_id, earlier["object_key"], kind.mime)
 
 
 async def resume(sender: Sender, attachment_id: UUID) -> Json:
@@ -109,13 +109,13 @@ async def resume(sender: Sender, attachment_id: UUID) -> Json:
     Raises:
         NotFoundError: There is no such file.
     """
-    row = await sender.query(uploads.found, ATTACHMENTS, attachment_id)
-    return await _with_target(sender, Begun.of(row))
+    row = await sender.query(uploads.require_file, ATTACHMENTS, attachment_id)
+    return await _with_target(sender, StartedUpload.of(row))
 
 
-async def _with_target(sender: Sender, begun: Begun) -> Json:
-    target = await uploads.target(sender, ATTACHMENTS, begun)
-    item = await sender.query(get_attachment, begun.file_id)
+async def _with_target(sender: Sender, upload: StartedUpload) -> Json:
+    target = await uploads.target(sender, ATTACHMENTS, upload)
+    item = await sender.query(get_attachment, upload.file_id)
     return f'{{"attachment":{item},"upload":{json_text(target)}}}'
 
 
@@ -126,15 +126,19 @@ async def complete(sender: Sender, attachment_id: UUID) -> Json:
         NotFoundError: There is no such file.
         AppError: The file is not accepted, or it has not arrived completely.
     """
-    row = await sender.query(uploads.found, ATTACHMENTS, attachment_id)
+    row = await sender.query(uploads.require_file, ATTACHMENTS, attachment_id)
     if row["state"] != "uploading":
         return await sender.query(get_attachment, attachment_id)
     file = await uploads.check(sender, ATTACHMENTS, row)
-    return await finish(sender, Begun.of(row), row["object_id"], file)
+    return await finish(sender, StartedUpload.of(row), row["object_id"], file)
 
 
 async def finish(
-    sender: Sender, begun: Begun, object_id: UUID, file: Inspected, along: Along | None = None
+    sender: Sender,
+    upload: StartedUpload,
+    object_id: UUID,
+    file: Inspected,
+    also: InSameTransaction | None = None,
 ) -> Json:
     """Keep a checked upload; the same file for the same field is the one that is there already.
 
@@ -142,24 +146,24 @@ async def finish(
         ConflictError: The object is not the one that was checked.
     """
     scan = uploads.is_scanned(sender)
-    kept, item = await sender.change(_finish, begun, object_id, file, scan, along)
+    kept, item = await sender.change(_finish, upload, object_id, file, scan, also)
     if not kept.is_new:
-        await uploads.discard(sender, ATTACHMENTS, begun)
+        await uploads.discard(sender, ATTACHMENTS, upload)
     return item
 
 
 async def _finish(
     connection: Connection,
-    begun: Begun,
+    upload: StartedUpload,
     object_id: UUID,
     file: Inspected,
     scan: bool,  # noqa: FBT001
-    along: Along | None,
+    also: InSameTransaction | None,
 ) -> tuple[Kept, Json]:
-    kept = await uploads.keep(connection, ATTACHMENTS, begun.file_id, object_id, file, scan=scan)
+    kept = await uploads.keep(connection, ATTACHMENTS, upload.file_id, object_id, file, scan=scan)
     # After the file: of a form that is signed along with it, no file is added any more.
-    if along is not None:
-        await along(connection)
+    if also is not None:
+        await also(connection)
     item = await get_attachment(connection, kept.file_id)
     return kept, uploads.pointed_out(item, kept.twin)
 
@@ -172,9 +176,9 @@ async def remove(sender: Sender, attachment_id: UUID) -> None:
         SignedFileError: It belongs to a form that has been signed.
         FileKeptError: What it belongs to has been decided.
     """
-    row = await sender.query(uploads.found, ATTACHMENTS, attachment_id)
+    row = await sender.query(uploads.require_file, ATTACHMENTS, attachment_id)
     if row["state"] == "uploading":
-        await uploads.discard(sender, ATTACHMENTS, Begun.of(row))
+        await uploads.discard(sender, ATTACHMENTS, StartedUpload.of(row))
     elif not await sender.change(withdraw, attachment_id):
         raise FileKeptError
 

@@ -10,7 +10,7 @@ from api.core.http.responses import Json, json_text
 from api.core.identity.visitor import Sender
 from api.core.resources.parts.rows import require_application
 from api.files import opening
-from api.files.uploads import Row, found
+from api.files.uploads import Row, require_file
 
 
 async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
@@ -25,13 +25,15 @@ async def get_attachment(connection: Connection, attachment_id: UUID) -> Json:
     return item
 
 
-async def found_of(connection: Connection, attachment_id: UUID, application_id: UUID | None) -> Row:
+async def require_attachment(
+    connection: Connection, attachment_id: UUID, application_id: UUID | None
+) -> Row:
     """Return what is needed to work with a file, of this application where one is named.
 
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    row = await found(connection, ATTACHMENTS, attachment_id)
+    row = await require_file(connection, ATTACHMENTS, attachment_id)
     if application_id and not await connection.fetchval(
         queries.BELONGS, attachment_id, application_id
     ):
@@ -45,7 +47,7 @@ async def details(connection: Connection, attachment_id: UUID) -> Json:
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    row = await found(connection, ATTACHMENTS, attachment_id)
+    row = await require_file(connection, ATTACHMENTS, attachment_id)
     return json_text({"azurePath": row["object_key"], "fileName": row["original_name"]})
 
 
@@ -84,5 +86,5 @@ async def open_attachment(
 async def _record_opening(
     connection: Connection, attachment_id: UUID, application_id: UUID | None
 ) -> Row:
-    row = await found_of(connection, attachment_id, application_id)
+    row = await require_attachment(connection, attachment_id, application_id)
     return await opening.record_opening(connection, ATTACHMENTS, row)

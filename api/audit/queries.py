@@ -14,13 +14,13 @@ EVENTS = Table("public.audit_events", "e")
 NAME = """(
   select nullif(btrim(n.first_name || ' ' || n.last_name), '') from private.names_of(array[e.actor_id]) as n
 )"""
-GIVEN = {
+COMPUTED = {
     "actor_name": NAME,
     "entity_count": "cardinality(e.entity_ids)",
     "details": "e.details",
 }
-SHORT = EVENTS.item(AuditEvent, entity_ids="e.entity_ids[:20]", **GIVEN)
-FULL = EVENTS.item(AuditEvent, entity_ids="e.entity_ids", **GIVEN)
+SHORT = EVENTS.item(AuditEvent, entity_ids="e.entity_ids[:20]", **COMPUTED)
+FULL = EVENTS.item(AuditEvent, entity_ids="e.entity_ids", **COMPUTED)
 LATEST = Sort((("e.occurred_at", "timestamptz"), ("e.id", "uuid")), descending=True)
 LIST = """
 select {key} as key, {item}::text as item from public.audit_events as e

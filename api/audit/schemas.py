@@ -25,7 +25,7 @@ class AuditQuery(ListQuery):
 
 
 class AuditEvent(Schema):
-    """What somebody did; who has none was the product itself, or nobody who is signed in."""
+    """Holds what somebody did; who has none was the product itself, or nobody who is signed in."""
 
     id: UUID
     occurred_at: Timestamp

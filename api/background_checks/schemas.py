@@ -29,7 +29,7 @@ class BackgroundCheckCreate(Schema):
 
 
 class BackgroundMove(Schema):
-    """What becomes of a check, and why."""
+    """Holds what becomes of a check, and why."""
 
     from_state: Annotated[State, Field(description="As it was shown; another one is refused.")]
     to_state: State
@@ -69,7 +69,7 @@ class LetterGiven(Schema):
 
 
 class KeptBackgroundMove(Schema):
-    """What became of a check, by whom, when and why; with a letter, what it says word for word."""
+    """Holds what became of a check, by whom, when and why; with a letter, what it says word for word."""
 
     id: UUID
     from_state: State
@@ -175,6 +175,6 @@ class OwnLetter(Schema):
 
 
 class LetterDispute(Schema):
-    """What is wrong with the report, in the applicant's words."""
+    """Holds what is wrong with the report, in the applicant's words."""
 
     reason: Annotated[Text, Field(max_length=2000)]

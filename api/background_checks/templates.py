@@ -13,7 +13,7 @@ from api.letters.templates import LetterRows
 
 
 class BackgroundTemplateFields(Schema):
-    """What a template is."""
+    """Holds the fields of a template."""
 
     name: Name
     kind: Annotated[

@@ -45,7 +45,7 @@ VARIABLES = (
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Who writes to whom about which report, on which day."""
+    """Says who writes to whom about which report, on which day."""
 
     agency_name: str
     applicant_name: str

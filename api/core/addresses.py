@@ -30,11 +30,11 @@ def meant_ip(address: Ip) -> Ip:
 
 
 def is_no_server(address: Ip) -> bool:
-    """Whether nothing that people name may be at this address, not even in the agency's own network."""
+    """Return whether nothing that people name may be at this address, not even in the agency's own network."""
     is_special = address.is_link_local or address.is_multicast or address.is_unspecified
     return is_special or address in METADATA
 
 
 def is_public(address: Ip) -> bool:
-    """Whether it is a machine of the internet, and none of the agency's network or this one."""
+    """Return whether it is a machine of the internet, and none of the agency's network or this one."""
     return address.is_global and not is_no_server(address)

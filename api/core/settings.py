@@ -75,7 +75,7 @@ class Settings(BaseSettings):
 
     @property
     def jwt_issuer(self) -> str:
-        """Whose tokens are accepted."""
+        """Return whose tokens are accepted."""
         return self.supabase_jwt_issuer or f"{self.supabase_url}/auth/v1"
 
     @property

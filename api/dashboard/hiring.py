@@ -30,7 +30,7 @@ class StageFigures(Schema):
 
 
 class HiringFigures(Schema):
-    """What there is to do in hiring; 1001 stands for any larger number."""
+    """Holds what there is to do in hiring; 1001 stands for any larger number."""
 
     stages: list[StageFigures]
     overdue: int

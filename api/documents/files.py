@@ -7,7 +7,7 @@ from uuid import UUID
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What a person says of the file: its document type, its day and the name as given."""
+    """Holds what a person says of the file: its document type, its day and the name as given."""
 
     doc_type: str
     upload_date: date

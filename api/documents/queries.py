@@ -12,7 +12,7 @@ from api.documents.files import NewDocument
 from api.documents.kind import DOCUMENTS
 from api.documents.schemas import Archive
 from api.files.rows import duplicate_of
-from api.files.uploads import Begun
+from api.files.uploads import StartedUpload
 
 # Wants `d` visit_documents and `uploader` with a name. An index on visit and SHA-256 finds twins.
 ITEM = f"""json_build_object(
@@ -76,10 +76,10 @@ async def type_named(connection: Connection, name: str) -> UUID | None:
     return found
 
 
-async def insert(connection: Connection, document: NewDocument) -> Begun:
+async def insert(connection: Connection, document: NewDocument) -> StartedUpload:
     """Add the row of an upload."""
     [row] = await connection.fetch(INSERT, *astuple(document))
-    return Begun(row["id"], row["object_key"], document.mime)
+    return StartedUpload(row["id"], row["object_key"], document.mime)
 
 
 async def archive(connection: Connection, document_id: UUID, body: Archive) -> bool:

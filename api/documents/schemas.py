@@ -48,7 +48,7 @@ class DocumentQuery(Schema):
 
 
 class DocumentDescription(Schema):
-    """What kind of document a file is, and of which date."""
+    """Holds what kind of document a file is, and of which date."""
 
     doc_type: DocType
     upload_date: RecordedDate

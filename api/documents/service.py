@@ -19,7 +19,7 @@ from api.documents.files import Description, NewDocument
 from api.documents.kind import DOCUMENTS
 from api.documents.schemas import Archive, OpenRequest
 from api.files import opening, rows, uploads
-from api.files.uploads import Begun
+from api.files.uploads import StartedUpload
 
 NO_VISIT = "There is no such visit."
 ALREADY_ARCHIVED = "This document is archived already."
@@ -64,7 +64,7 @@ async def begin(
     described: Description,
     kind: Kind,
     size: int | None = None,
-) -> Begun:
+) -> StartedUpload:
     """Add the row of an upload.
 
     Raises:
@@ -106,7 +106,7 @@ async def open_document(person: Caller, document_id: UUID, body: OpenRequest) ->
 
 
 async def _record_opening(connection: Connection, document_id: UUID) -> uploads.Row:
-    row = await uploads.found(connection, DOCUMENTS, document_id)
+    row = await uploads.require_file(connection, DOCUMENTS, document_id)
     return await opening.record_opening(connection, DOCUMENTS, row)
 
 
@@ -116,7 +116,7 @@ async def arrived(connection: Connection, document_id: UUID) -> uploads.Row:
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    row = await uploads.found(connection, DOCUMENTS, document_id)
+    row = await uploads.require_file(connection, DOCUMENTS, document_id)
     if row["state"] == "uploading":
         raise NotFoundError(DOCUMENTS.missing)
     return row

@@ -20,7 +20,7 @@ from api.documents.schemas import DocumentDescription, UploadCreate
 from api.files import uploads
 from api.files.forms import arriving, described, digest_of
 from api.files.resumable import declared_kind
-from api.files.uploads import Begun
+from api.files.uploads import StartedUpload
 
 FIELDS = {"docType", "uploadDate"}
 STILL_ARRIVING = "The file was still arriving. Please cancel the upload once more."
@@ -49,11 +49,11 @@ async def _store(
 ) -> Response:
     inspection = Inspection(form.file())
     kind = await inspection.start()
-    begun = await person.change(service.begin, visit_id, about, kind)
-    async with uploads.discarded_on_failure(person, DOCUMENTS, begun):
-        object_id = await uploads.send(person, DOCUMENTS, begun, inspection)
+    upload = await person.change(service.begin, visit_id, about, kind)
+    async with uploads.discarded_on_failure(person, DOCUMENTS, upload):
+        object_id = await uploads.send(person, DOCUMENTS, upload, inspection)
         return await person.change(
-            _finish, person, attempt, begun.file_id, object_id, inspection.result
+            _finish, person, attempt, upload.file_id, object_id, inspection.result
         )
 
 
@@ -81,9 +81,9 @@ async def announce(
     """Add the row of a resumable upload and say where its bytes go."""
     kind = declared_kind(body.file_name, body.bytes)
     about = Description(body.doc_type, body.upload_date, body.file_name)
-    begun = await service.begin(connection, visit_id, about, kind, body.bytes)
-    shown = await service.show_document(connection, begun.file_id)
-    target = await uploads.target(person, DOCUMENTS, begun)
+    upload = await service.begin(connection, visit_id, about, kind, body.bytes)
+    shown = await service.show_document(connection, upload.file_id)
+    target = await uploads.target(person, DOCUMENTS, upload)
     return replace(shown, result=f'{{"document":{shown.result},"upload":{json_text(target)}}}')
 
 
@@ -102,7 +102,7 @@ async def cancel(person: Caller, document_id: UUID) -> Response:
     row = await person.query(_own, document_id)
     if row["state"] != "uploading":
         raise NotFoundError(DOCUMENTS.missing)
-    if not await uploads.cancel(person, DOCUMENTS, Begun.of(row)):
+    if not await uploads.cancel(person, DOCUMENTS, StartedUpload.of(row)):
         raise ConflictError(STILL_ARRIVING)
     return answer(None)
 
@@ -113,7 +113,7 @@ async def _require_visit(connection: Connection, visit_id: UUID) -> None:
 
 
 async def _own(connection: Connection, document_id: UUID) -> uploads.Row:
-    row = await uploads.found(connection, DOCUMENTS, document_id)
+    row = await uploads.require_file(connection, DOCUMENTS, document_id)
     if not row["is_own"] or row["state"] == "archived":
         raise NotFoundError(DOCUMENTS.missing)
     return row

@@ -29,7 +29,7 @@ class HireDecision(Schema):
 
 
 class FirstVisit(Schema):
-    """Whether somebody has begun with visits, or may."""
+    """Says whether somebody has begun with visits, or may."""
 
     visited_on: Annotated[
         UsDate | None, Field(description="Where a rule asks for anything before it.")

@@ -64,7 +64,7 @@ Problem = Literal[
 
 
 class RuleText(Schema):
-    """What a rule is called and where it stands."""
+    """Holds what a rule is called and where it stands."""
 
     key: Key
     name: Line
@@ -111,7 +111,7 @@ class DutyRuleImport(Schema):
 
 
 class DutyRuleReport(Schema):
-    """What has become of the rules that were brought in."""
+    """Holds what has become of the rules that were brought in."""
 
     dry_run: bool
     created: int
@@ -122,7 +122,7 @@ class DutyRuleReport(Schema):
 
 
 class DutyRuleEvent(Schema):
-    """When a rule was confirmed, or that was taken back, and who did it here."""
+    """Says when a rule was confirmed, or that was taken back, and who did it here."""
 
     event: Literal["confirmed", "taken_back"]
     confirmed_by: str
@@ -151,7 +151,7 @@ class DutyRuleQuery(Schema):
 
 
 class DutyConfirmation(Versioned):
-    """Who has read the source and answers for the rule."""
+    """Says who has read the source and answers for the rule."""
 
     confirmed_by: Line
     confirmed_on: UsDate
@@ -232,7 +232,7 @@ class DutyRecord(Schema):
 
 
 class Finding(Schema):
-    """What a surveyor would find, in plain words of both languages."""
+    """Holds what a surveyor would find, in plain words of both languages."""
 
     problem: Problem
     text: str
@@ -256,7 +256,7 @@ class RuleInForce(Schema):
 
 
 class Need(RuleInForce):
-    """What a file needs, and whether it is there."""
+    """Holds what a file needs, and whether it is there."""
 
     due_days: DueDays
     due_from: DueFrom
@@ -278,7 +278,7 @@ class Need(RuleInForce):
 
 
 class WorkerFile(Schema):
-    """What a worker's file needs and has, as far as the reader may see it."""
+    """Holds what a worker's file needs and has, as far as the reader may see it."""
 
     hired_on: UsDate | None
     first_visit: FirstVisit

@@ -15,7 +15,7 @@ USUAL_DRAW = 10
 
 
 class SurveyQuery(Schema):
-    """Whose files to look at: those named, those with something due, or some that are drawn."""
+    """Says whose files to look at: those named, those with something due, or some that are drawn."""
 
     application_ids: Annotated[
         list[UUID], Field(max_length=MOST_WORKERS, description="Only these workers.")
@@ -64,14 +64,14 @@ class Ending(RuleInForce):
 
 
 class NamedRule(Schema):
-    """What was missing."""
+    """Holds what was missing."""
 
     name: str
     name_es: str
 
 
 class SurveyedOverride(Schema):
-    """Who hired somebody, or let them begin with visits, without what, and why."""
+    """Says who hired somebody, or let them begin with visits, without what, and why."""
 
     lane: Lane
     gate: Literal["hire", "first_visit"]
@@ -100,7 +100,7 @@ class SurveyedWorker(Schema):
 
 
 class Survey(Schema):
-    """What a surveyor would find today, or on the day that was asked for."""
+    """Holds what a surveyor would find today, or on the day that was asked for."""
 
     as_of: UsDate
     seed: str

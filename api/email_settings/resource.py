@@ -31,7 +31,7 @@ class EmailSettingFields(Schema):
 
 
 class EmailSettingShown(Schema):
-    """What is read and never written."""
+    """Holds what is read and never written."""
 
     has_password: bool
 

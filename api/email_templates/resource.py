@@ -34,7 +34,7 @@ class EmailTemplateFields(TemplateText):
 
 
 class EmailTemplateShown(Schema):
-    """What is known of a template besides."""
+    """Holds what is known of a template besides."""
 
     reason_name_es: str | None = Field(description="The reason in Spanish, where it has a name.")
 

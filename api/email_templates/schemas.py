@@ -24,7 +24,7 @@ class TemplateVariable(Schema):
 
 
 class TypeVariables(Schema):
-    """What templates of a type may name, and the filters that a value may go through."""
+    """Holds what templates of a type may name, and the filters that a value may go through."""
 
     type: TemplateType
     variables: list[TemplateVariable]

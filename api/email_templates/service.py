@@ -38,7 +38,7 @@ MY_EMAIL = "select email from public.profiles where id = (select private.user_id
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What is filled in, and which of it is made up."""
+    """Holds what is filled in, and which of it is made up."""
 
     of: dict[str, str]
     made_up: list[str]
@@ -51,7 +51,7 @@ class EmailTemplateRows(ExclusiveRows):
     needed: ClassVar[type[AppError] | None] = TemplateNeededError
 
     def is_needed(self, row: dict[str, Any]) -> bool:  # type: ignore[explicit-override]
-        """Whether this row can only be succeeded; for a reason without words there are the general ones."""
+        """Return whether this row can only be succeeded; for a reason without words there are the general ones."""
         return super().is_needed(row) and row["reasonId"] is None
 
     def check(self, row: dict[str, Any]) -> None:  # type: ignore[explicit-override]

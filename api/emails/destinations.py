@@ -36,7 +36,7 @@ def problems_of(host: str, port: int, security: str, settings: Settings) -> Iter
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host is this machine by its very name."""
+    """Return whether a host is this machine by its very name."""
     address = literal_ip(host)
     return host.lower() == "localhost" or (address is not None and address.is_loopback)
 
@@ -79,5 +79,5 @@ async def _connect(targets: list[tuple[int, tuple[object, ...]]]) -> socket.sock
 
 
 def _is_catcher(host: str, port: int, settings: Settings) -> bool:
-    """Whether this is the mail catcher that the environment names, on this very machine."""
+    """Return whether this is the mail catcher that the environment names, on this very machine."""
     return is_loopback(host) and is_loopback(settings.smtp_host) and port == settings.smtp_port

@@ -41,7 +41,7 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What an email has to say, and what goes with it."""
+    """Holds what an email has to say, and what goes with it."""
 
     facts: Facts = field(default_factory=dict)
     attachment: Callable[[Envelope], Attached] | None = None
@@ -81,7 +81,7 @@ def sent_while(stands: str, *kinds: str) -> None:
 
 
 def has_facts(kind: str) -> bool:
-    """Whether emails of this kind say what has to be true when they are sent."""
+    """Return whether emails of this kind say what has to be true when they are sent."""
     return kind in LOOKS
 
 

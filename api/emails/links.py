@@ -57,7 +57,7 @@ def mints(name: str) -> Callable[[Mint], Mint]:
 
 
 def is_marker(value: object) -> bool:
-    """Whether this value of a payload stands for a link."""
+    """Return whether this value of a payload stands for a link."""
     return isinstance(value, dict) and isinstance(value.get(NAME), str)
 
 

@@ -67,7 +67,7 @@ class OutboundEmail(Schema):
 
 
 class EmailEvent(Schema):
-    """What became of an attempt."""
+    """Holds what became of an attempt."""
 
     at: Timestamp
     event: str

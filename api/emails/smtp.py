@@ -29,7 +29,7 @@ HIDDEN = "[...]"
 
 
 class Verdict(Enum):
-    """What the mail server did."""
+    """Holds what the mail server did."""
 
     ACCEPTED = "accepted"
     TRY_AGAIN = "try_again"
@@ -39,7 +39,7 @@ class Verdict(Enum):
 
 
 class Cause(StrEnum):
-    """What it failed at; the last ones before or beside any server."""
+    """Holds what it failed at; the last ones before or beside any server."""
 
     NONE = "none"
     ADDRESS = "address"
@@ -66,7 +66,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class OutgoingMessage:
     """A message as it goes over the line, and the addresses that servers pass it on by."""
 
     sender: str
@@ -74,14 +74,14 @@ class Parcel:
     content: bytes
 
     @classmethod
-    def of(cls, message: EmailMessage) -> "Parcel":
+    def of(cls, message: EmailMessage) -> "OutgoingMessage":
         """Make one of a message, between the addresses in it."""
         sender, recipient = (parseaddr(str(message[name]))[1] for name in ("From", "To"))
         return cls(sender, recipient, content_of(message, recipient))
 
     @property
     def is_plain(self) -> bool:
-        """Whether every mail server understands the addresses."""
+        """Return whether every mail server understands the addresses."""
         return (self.sender + self.recipient).isascii()
 
 
@@ -116,14 +116,14 @@ async def send(
 ) -> Outcome:
     """Send a message now, for somebody who waits."""
     return await hand_over(
-        settings, server, Parcel.of(message), patience=Patience(seconds, seconds)
+        settings, server, OutgoingMessage.of(message), patience=Patience(seconds, seconds)
     )
 
 
 async def hand_over(
     settings: Settings,
     server: MailServer,
-    parcel: Parcel,
+    outgoing: OutgoingMessage,
     gate: Gate = open_gate,
     patience: Patience = USUAL,
 ) -> Outcome:
@@ -142,19 +142,23 @@ async def hand_over(
         reason = f"No connection to the mail server: {_name(error)}."
         return Outcome(Verdict.TRY_AGAIN, reason, _cause(error), _words(error, server))
     try:
-        return await _transfer(client, server, parcel, gate, patience)
+        return await _transfer(client, server, outgoing, gate, patience)
     finally:
         client.close()
 
 
 async def _transfer(
-    client: aiosmtplib.SMTP, server: MailServer, parcel: Parcel, gate: Gate, patience: Patience
+    client: aiosmtplib.SMTP,
+    server: MailServer,
+    outgoing: OutgoingMessage,
+    gate: Gate,
+    patience: Patience,
 ) -> Outcome:
     try:
-        await _announce(client, parcel)
+        await _announce(client, outgoing)
         if not await gate():
             return Outcome(Verdict.STOPPED)
-        finish = await _write(client, parcel.content, patience)
+        finish = await _write(client, outgoing.content, patience)
     except (aiosmtplib.SMTPException, OSError) as error:
         return _not_sent(error, server)
     try:
@@ -177,17 +181,17 @@ def _not_sent(error: Exception, server: MailServer) -> Outcome:
     return Outcome(Verdict.TRY_AGAIN, reason, _cause(error))
 
 
-async def _announce(client: aiosmtplib.SMTP, parcel: Parcel) -> None:
+async def _announce(client: aiosmtplib.SMTP, outgoing: OutgoingMessage) -> None:
     """Say from whom and to whom."""
-    if parcel.is_plain:
-        await client.mail(parcel.sender)
-        await client.rcpt(parcel.recipient)
+    if outgoing.is_plain:
+        await client.mail(outgoing.sender)
+        await client.rcpt(outgoing.recipient)
         return
     await client.ehlo()
     if not client.supports_extension("smtputf8"):
-        raise aiosmtplib.SMTPNotSupported(parcel.recipient)
-    await client.mail(parcel.sender, options=["SMTPUTF8"], encoding="utf-8")
-    await client.rcpt(parcel.recipient, encoding="utf-8")
+        raise aiosmtplib.SMTPNotSupported(outgoing.recipient)
+    await client.mail(outgoing.sender, options=["SMTPUTF8"], encoding="utf-8")
+    await client.rcpt(outgoing.recipient, encoding="utf-8")
 
 
 async def _write(

@@ -10,7 +10,7 @@ from api.core.schemas import OptionalLine, Reason, Schema, Timestamp
 
 
 class EmploymentCreate(Schema):
-    """Who is made an employee: the applicant."""
+    """Says who is made an employee: the applicant."""
 
     started_on: Annotated[
         UsDate | None, Field(description="The first day of work; today if left out.")

@@ -95,7 +95,7 @@ class HitQuery(Schema):
 
 
 class HitResolution(Versioned):
-    """What somebody who looked has found, and how they know."""
+    """Holds what somebody who looked has found, and how they know."""
 
     outcome: Outcome
     reason: Reason

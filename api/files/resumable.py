@@ -21,7 +21,7 @@ FileBytes = Annotated[int, Field(strict=True, ge=0, json_schema_extra={"maximum"
 
 
 class UploadTarget(Schema):
-    """Where the client sends the bytes by TUS."""
+    """Says where the client sends the bytes by TUS."""
 
     endpoint: str
     bucket_name: str

@@ -32,7 +32,7 @@ Row = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class StartedUpload:
     """The row of an upload, and where its object belongs."""
 
     file_id: UUID
@@ -40,7 +40,7 @@ class Begun:
     mime: str
 
     @classmethod
-    def of(cls, row: Row) -> "Begun":
+    def of(cls, row: Row) -> "StartedUpload":
         """Take it from a row that was found."""
         return cls(row["id"], row["object_key"], row["mime"])
 
@@ -54,7 +54,7 @@ class Kept:
     is_new: bool
 
 
-async def found(connection: Connection, kind: FileKind, file_id: UUID) -> Row:
+async def require_file(connection: Connection, kind: FileKind, file_id: UUID) -> Row:
     """Return what is needed to work with a file.
 
     Raises:
@@ -66,7 +66,7 @@ async def found(connection: Connection, kind: FileKind, file_id: UUID) -> Row:
     return dict(row)
 
 
-async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any] | None:
+async def target(sender: Sender, kind: FileKind, upload: StartedUpload) -> dict[str, Any] | None:
     """Return where the bytes of a resumable upload go, and what lets them in.
 
     None when a signature would be needed and all bytes are there: at most the completion is missing.
@@ -76,28 +76,30 @@ async def target(sender: Sender, kind: FileKind, begun: Begun) -> dict[str, Any]
     """
     storage = sender.state.storage
     bucket = kind.bucket_of(storage)
-    plan = target_of(storage.url, bucket, begun.object_key, begun.mime)
+    plan = target_of(storage.url, bucket, upload.object_key, upload.mime)
     if kind.sent_by == "signature":
         plan["endpoint"] += "/sign"
         plan["publishableKey"] = sender.state.settings.supabase_publishable_key
-        plan["signature"] = await _signature(sender, kind, begun)
+        plan["signature"] = await _signature(sender, kind, upload)
         if plan["signature"] is None:
             return None
     return plan
 
 
-async def _signature(sender: Sender, kind: FileKind, begun: Begun) -> str | None:
+async def _signature(sender: Sender, kind: FileKind, upload: StartedUpload) -> str | None:
     try:
-        return await kind.bucket_of(sender.state.storage).sign_upload(begun.object_key)
+        return await kind.bucket_of(sender.state.storage).sign_upload(upload.object_key)
     except ForbiddenError:
         # Nothing is sent anymore for what has been completed, perhaps a moment ago by another page.
-        row = await sender.query(found, kind, begun.file_id)
+        row = await sender.query(require_file, kind, upload.file_id)
         if row["state"] == "uploading":
             raise
         return None
 
 
-async def send(sender: Sender, kind: FileKind, begun: Begun, inspection: Inspection) -> UUID:
+async def send(
+    sender: Sender, kind: FileKind, upload: StartedUpload, inspection: Inspection
+) -> UUID:
     """Pass a whole file on to Storage while it arrives, and return the id of its object.
 
     Raises:
@@ -105,7 +107,7 @@ async def send(sender: Sender, kind: FileKind, begun: Begun, inspection: Inspect
     """
     bucket = kind.bucket_of(sender.state.storage)
     return await bucket.upload(
-        _token_of(sender, kind), begun.object_key, begun.mime, inspection.chunks()
+        _token_of(sender, kind), upload.object_key, upload.mime, inspection.chunks()
     )
 
 
@@ -119,7 +121,7 @@ async def check(sender: Sender, kind: FileKind, row: Row) -> Inspected:
         wanted = kind.wanted_as(row.get("doc_type") or "")
         return await inspect_stored(kind.bucket_of(sender.state.storage), row, wanted)
     except (InvalidInputError, TooLargeError):
-        await discard(sender, kind, Begun.of(row))
+        await discard(sender, kind, StartedUpload.of(row))
         raise
 
 
@@ -150,32 +152,34 @@ def pointed_out(item: Json, twin: UUID | None) -> Json:
     return item if twin is None else json_text({**orjson.loads(str(item)), "duplicateOf": twin})
 
 
-async def cancel(sender: Sender, kind: FileKind, begun: Begun) -> bool:
+async def cancel(sender: Sender, kind: FileKind, upload: StartedUpload) -> bool:
     """Take an unfinished upload back: first the object, which needs the row, then the row.
 
     False when the row stays, because its file has come again or it was completed meanwhile.
     """
     bucket = kind.bucket_of(sender.state.storage)
-    await bucket.remove([begun.object_key], _token_of(sender, kind))
-    return await sender.change(rows.cancel, kind, begun.file_id)
+    await bucket.remove([upload.object_key], _token_of(sender, kind))
+    return await sender.change(rows.cancel, kind, upload.file_id)
 
 
-async def discard(sender: Sender, kind: FileKind, begun: Begun) -> None:
+async def discard(sender: Sender, kind: FileKind, upload: StartedUpload) -> None:
     """Cancel an upload as far as that is possible now; the sweep does the rest."""
     try:
-        await cancel(sender, kind, begun)
+        await cancel(sender, kind, upload)
     except Exception as error:  # noqa: BLE001 the sweep does it later; the first error counts
         log.warning("upload_not_discarded", kind=kind.table, reason=type(error).__name__)
 
 
 @asynccontextmanager
-async def discarded_on_failure(sender: Sender, kind: FileKind, begun: Begun) -> AsyncIterator[None]:
+async def discarded_on_failure(
+    sender: Sender, kind: FileKind, upload: StartedUpload
+) -> AsyncIterator[None]:
     """Leave nothing of an upload behind when what is done with it fails."""
     try:
         yield
     except BaseException:
         # Canceled or refused alike: nothing may stay behind, and the reason goes on its way.
-        await asyncio.shield(discard(sender, kind, begun))
+        await asyncio.shield(discard(sender, kind, upload))
         raise
 
 

@@ -13,7 +13,7 @@ from api.interviews.errors import ImportedAbsenceError
 
 
 class AbsenceFields(Schema):
-    """What an absence is; why somebody is away is not asked."""
+    """Holds the fields of an absence; why somebody is away is not asked."""
 
     person_id: Annotated[UUID, Filtered]
     first_day: UsDate
@@ -23,7 +23,7 @@ class AbsenceFields(Schema):
 
 
 class AbsenceShown(Schema):
-    """What an absence has besides."""
+    """Holds the other fields of an absence."""
 
     person_name: str | None
     is_imported: Annotated[

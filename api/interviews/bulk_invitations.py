@@ -38,7 +38,7 @@ returning invited.application_id
 
 
 class InvitedApplications(Schema):
-    """Whose invitation to take back."""
+    """Says whose invitation to take back."""
 
     application_ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST)]
 
@@ -50,7 +50,7 @@ class InvitedApplications(Schema):
 
 
 class BulkInvitations(InvitedApplications):
-    """Whom to invite."""
+    """Says whom to invite."""
 
     dry_run: Annotated[
         bool, Field(description="Report who would be invited, and invite nobody.")
@@ -58,13 +58,13 @@ class BulkInvitations(InvitedApplications):
 
 
 class BulkInvitationResult(Outcome):
-    """What became of one application."""
+    """Holds what became of one application."""
 
     status: Literal["invited", "already_invited", "refused"]
 
 
 class BulkInvitationReport(Schema):
-    """What became of all applications."""
+    """Holds what became of all applications."""
 
     dry_run: bool
     invited: int
@@ -73,7 +73,7 @@ class BulkInvitationReport(Schema):
 
 
 class EndedInvitations(Schema):
-    """Whose invitations were taken back; the others had chosen a time, or had none."""
+    """Says whose invitations were taken back; the others had chosen a time, or had none."""
 
     application_ids: list[UUID]
 

@@ -18,7 +18,7 @@ WEEKS = 26
 
 
 class OpenSlot(Schema):
-    """When somebody can be interviewed; where and by whom, whoever comes is told."""
+    """Says when somebody can be interviewed; where and by whom, whoever comes is told."""
 
     id: UUID
     date: UsDate
@@ -50,7 +50,7 @@ class SlotChoice(Schema):
 
 
 class Wait(Schema):
-    """Whether an applicant wants to be told when a time becomes free."""
+    """Says whether an applicant wants to be told when a time becomes free."""
 
     is_waiting: Annotated[bool, Field(strict=True)]
 
@@ -81,7 +81,7 @@ class OpenSlotQuery(Schema):
 
 
 class SlotsQuery(Schema):
-    """Whether times are added, or only tried."""
+    """Says whether times are added, or only tried."""
 
     is_dry_run: Annotated[bool, Field(description="Say what is wrong, and add nothing.")] = False
 
@@ -120,7 +120,7 @@ class SkippedSlot(PlannedSlot):
 
 
 class SeriesReport(Schema):
-    """What was added, or would be, and what was left out."""
+    """Holds what was added, or would be, and what was left out."""
 
     added: list[PlannedSlot]
     skipped: list[SkippedSlot]

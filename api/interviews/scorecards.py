@@ -39,7 +39,7 @@ Ratings = Annotated[list[Rating], Field(max_length=MOST_CRITERIA)]
 
 
 class InterviewScorecardFields(Schema):
-    """What somebody thinks of an applicant; who, the session says."""
+    """Holds what somebody thinks of an applicant; who, the session says."""
 
     interview_id: UUID
     recommendation: Recommendation
@@ -68,7 +68,7 @@ class InterviewScorecard(Schema):
 
 
 class InterviewScorecardPatch(PartChange):
-    """What changes of a card."""
+    """Holds what changes of a card."""
 
     row: ClassVar[type[Schema]] = InterviewScorecard
     fleeting: ClassVar[frozenset[str]] = frozenset(("canChange", "canRestore"))
@@ -78,7 +78,7 @@ class InterviewScorecardPatch(PartChange):
 
 
 class ScorecardCriterionShown(Schema):
-    """What an applicant is rated by."""
+    """Holds what an applicant is rated by."""
 
     id: UUID
     name: str
@@ -88,7 +88,7 @@ class ScorecardCriterionShown(Schema):
 
 
 class ScorecardRequest(Schema):
-    """Whose card is asked for on the last interview, and what it asks."""
+    """Says whose card is asked for on the last interview, and what it asks."""
 
     interview_id: UUID
     interviewer_id: UUID | None

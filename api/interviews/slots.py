@@ -16,7 +16,7 @@ from api.interviews.errors import SlotBookedError
 
 
 class SlotPlan(Schema):
-    """What a slot is besides its day and time."""
+    """Holds the fields of a slot besides its day and time."""
 
     minutes: Annotated[int, Field(ge=5, le=480, strict=True)] = 30
     buffer_before: Annotated[
@@ -49,13 +49,13 @@ class SlotPlan(Schema):
     override_reason: Annotated[
         OptionalLine,
         Field(
-            description="Why it is on a holiday, outside business hours or while the interviewer is away all the same."
+            description="Why it is on a holiday, outside business hours or while the interviewer is away."
         ),
     ] = None
 
 
 class InterviewSlotFields(SlotPlan):
-    """What a slot is: a day and a time in the agency's time zone, and the rest."""
+    """Holds the fields of a slot: a day and a time in the agency's time zone, and the rest."""
 
     date: UsDate
     time: ClockTime
@@ -69,7 +69,7 @@ class InterviewSlotFields(SlotPlan):
 
 
 class Booking(Schema):
-    """Who comes to a slot."""
+    """Says who comes to a slot."""
 
     interview_id: UUID
     application_id: UUID
@@ -80,7 +80,7 @@ class Booking(Schema):
 
 
 class InterviewSlotShown(Schema):
-    """What a slot has besides, written by nobody."""
+    """Holds the fields of a slot that nobody writes."""
 
     interviewer_name: str | None
     interviewer_has_left: Annotated[

@@ -70,7 +70,7 @@ where t.id = $1
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """What stands on the page."""
+    """Holds what stands on the page."""
 
     job: Mapping[str, Any]
     locale: Locale
@@ -87,12 +87,12 @@ class Poster:
 
     @property
     def url(self) -> str:
-        """What the code says."""
+        """Return what the code says."""
         return f"{self.app_url}/jobs/{self.job['slug']}?source={SOURCE}&lang={self.locale}"
 
     @property
     def address(self) -> tuple[str, str]:
-        """What somebody types who cannot scan, in two lines."""
+        """Return what somebody types who cannot scan, in two lines."""
         reference = str(self.job["id"])[:REFERENCE_LENGTH]
         return self.app_url.partition("://")[2], f"/jobs/{reference}"
 

@@ -24,7 +24,7 @@ HourlyPay = Annotated[
 
 
 class JobListingFields(Schema):
-    """What a job listing is."""
+    """Holds the fields of a job listing."""
 
     title: Line
     description: Annotated[
@@ -48,7 +48,7 @@ class JobListingFields(Schema):
 
 
 class JobListingShown(Schema):
-    """What a listing has besides, written by nobody."""
+    """Holds the fields of a listing that nobody writes."""
 
     slug: Annotated[str, Field(description="The last part of its address on the careers site.")]
     summary: Annotated[str, Field(description="How the description begins, without its tags.")]

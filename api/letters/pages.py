@@ -16,7 +16,7 @@ TEMPLATE = Path(__file__).parent / "letter.typ"
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What stands on the pages; `known` are a label and a value, or nothing, each."""
+    """Holds what stands on the pages; `known` are a label and a value, or nothing, each."""
 
     locale: Locale
     agency: str

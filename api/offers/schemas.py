@@ -36,7 +36,7 @@ Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
 class OfferTerms(Schema):
-    """What is offered."""
+    """Holds what is offered."""
 
     job_title: Line
     pay: Pay
@@ -84,7 +84,7 @@ class OfferChoice(Schema):
 
 
 class OfferStart(Schema):
-    """What an offer begins with: the terms of the listing, and the letters for its role."""
+    """Holds what an offer begins with: the terms of the listing, and the letters for its role."""
 
     job_title: str
     pay: Annotated[

@@ -14,7 +14,7 @@ from api.offers.words import VARIABLES
 
 
 class OfferTemplateFields(Schema):
-    """What a template is."""
+    """Holds the fields of a template."""
 
     name: Name
     job_role_id: Annotated[

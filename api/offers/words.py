@@ -42,7 +42,7 @@ VARIABLES = (
 
 @dataclass(frozen=True, slots=True)
 class Parties:
-    """Who offers what to whom, on which day."""
+    """Says who offers what to whom, on which day."""
 
     agency_name: str
     applicant_name: str

@@ -134,7 +134,7 @@ class PatientImport(Schema):
 
 
 class ImportResult(Schema):
-    """What became of one row."""
+    """Holds what became of one row."""
 
     row: int = Field(description="Place in the list sent, from 0.")
     status: Literal["created", "updated", "unchanged", "error"]
@@ -150,7 +150,7 @@ class ImportResult(Schema):
 
 
 class ImportReport(Schema):
-    """What became of all rows."""
+    """Holds what became of all rows."""
 
     created: int
     updated: int
@@ -171,6 +171,6 @@ class Assignment(Schema):
 
 
 class AssignmentCreate(Schema):
-    """Whom to assign."""
+    """Says whom to assign."""
 
     user_id: UUID

@@ -24,7 +24,7 @@ UNIX = 3
 
 
 class _Window:
-    """What `zipfile` writes to: a file of which only what has not been sent is kept."""
+    """Holds what `zipfile` writes to: a file of which only what has not been sent is kept."""
 
     def __init__(self) -> None:
         self._kept: IO[bytes] = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 closed with the archive
@@ -96,7 +96,7 @@ class Archive:
 
 
 class Closable(Protocol):
-    """What a job makes, which holds something."""
+    """Holds what a job makes, which holds something."""
 
     def close(self) -> None:
         """Let go of it."""

@@ -73,7 +73,7 @@ class WorkerFolder:
 
     @property
     def full_name(self) -> str:
-        """What the worker is called."""
+        """Return what the worker is called."""
         return f"{self.worker['firstName']} {self.worker['lastName']}"
 
     def sections_of(self, lane: str) -> dict[str, Any]:

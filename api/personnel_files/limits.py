@@ -18,7 +18,7 @@ LIMITS = (Limit(re.compile(r"POST /api/personnel-files"), json=MANY_ROWS, second
 
 
 class Running:
-    """Who is being sent an archive by this process: one at a time for each, so that nobody fills the line."""
+    """Says who is being sent an archive by this process: one at a time for each, so that nobody fills the line."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -42,7 +42,7 @@ NOT_READY: dict[str, Problem] = {"scanning": "not_scanned", "quarantined": "quar
 
 @dataclass(slots=True)
 class Entry:
-    """What comes next in a worker's folder: a file, or a page that is made once all before it are there."""
+    """Holds what comes next in a worker's folder: a file, or a page that is made once all before it are there."""
 
     folder: WorkerFolder
     listed: Listed | None

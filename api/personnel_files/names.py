@@ -37,7 +37,7 @@ def _cut(text: str, most: int) -> str:
 
 
 def _unreserved(name: str) -> str:
-    """What names a device on Windows names none with a line before it."""
+    """Put a line before what names a device on Windows: it names none then."""
     return f"_{name}" if RESERVED.fullmatch(name) else name
 
 

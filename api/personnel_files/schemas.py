@@ -33,7 +33,7 @@ class PersonnelFileQuery(Schema):
 
 
 class PersonnelFilePlan(Schema):
-    """What an archive would hold if it were made now by the caller."""
+    """Holds what an archive would hold if it were made now by the caller."""
 
     people: int
     files: Annotated[int, Field(description="Of applicants and staff, and sealed copies.")]

@@ -68,7 +68,7 @@ class Size:
 
     @property
     def is_too_large(self) -> bool:
-        """Whether this is more than an archive holds."""
+        """Return whether this is more than an archive holds."""
         return len(self.ids) > MOST_PEOPLE or self.files > MOST_FILES or self.bytes > MOST_BYTES
 
 

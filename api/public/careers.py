@@ -29,7 +29,7 @@ UNKNOWN = "There is no such job."
 
 
 class PublicAgency(Schema):
-    """Who hires."""
+    """Says who hires."""
 
     agency_name: str
     time_zone: str

@@ -68,7 +68,7 @@ class Health(Schema):
 
 
 class Readiness(Schema):
-    """Whether each part that the API needs answers."""
+    """Says whether each part that the API needs answers."""
 
     status: Literal["ok", "unavailable"]
     database: bool

@@ -15,7 +15,7 @@ TOKEN = Field(min_length=1, max_length=200, description="From the link in the em
 
 
 class ReferenceCriterion(Schema):
-    """What a reference is asked."""
+    """Holds what a reference is asked."""
 
     id: UUID
     name: str
@@ -25,7 +25,7 @@ class ReferenceCriterion(Schema):
 
 
 class NamedReference(Schema):
-    """Whom the applicant has named in the form."""
+    """Says whom the applicant has named in the form."""
 
     name: str
     relationship: str
@@ -37,7 +37,7 @@ class NamedReference(Schema):
 
 
 class ReferenceRequestCreate(Schema):
-    """Whom to ask, in which language."""
+    """Says whom to ask, in which language."""
 
     referee_email: Annotated[
         Email, Field(description="Of somebody whom the applicant has named in the form.")
@@ -67,7 +67,7 @@ class ReferenceRequest(Schema):
 
 
 class ReferencesShown(Schema):
-    """Whom an applicant has named, what they are asked, and who was asked by email."""
+    """Says whom an applicant has named, what they are asked, and who was asked by email."""
 
     people: Sequence[NamedReference]
     criteria: Sequence[ReferenceCriterion]
@@ -93,7 +93,7 @@ class LinkedReference(Schema):
 
 
 class ReferenceAnswer(ReferenceLink):
-    """What a referee says, once."""
+    """Holds what a referee says, once."""
 
     request_key: Annotated[
         UUID, Field(description="Made once for an answer: the same sent again is kept once.")

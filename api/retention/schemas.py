@@ -51,7 +51,7 @@ class RetentionRuleCreate(RetentionRuleText):
 
 
 class RetentionConfirmation(Versioned):
-    """Who has read the source and answers for the rule."""
+    """Says who has read the source and answers for the rule."""
 
     confirmed_by: Line
     confirmed_on: UsDate
@@ -88,7 +88,7 @@ class DueRecord(Schema):
 
 
 class Retention(Schema):
-    """What is past its time today; asking erases nothing."""
+    """Holds what is past its time today; asking erases nothing."""
 
     rules: list[RetentionRule]
     due: Annotated[int, Field(description="How many records of any class would be erased now.")]
@@ -171,7 +171,7 @@ class RetentionProof(Schema):
 
 
 class RetentionTotal(Schema):
-    """What a rule erased of a class in a run, where the records are too many to print each."""
+    """Holds what a rule erased of a class in a run, where the records are too many to print each."""
 
     record_class: RecordClass
     keep_months: int

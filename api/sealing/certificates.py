@@ -41,12 +41,12 @@ class Certificate:
 
     @property
     def ends_at(self) -> datetime:
-        """When it expires."""
+        """Return when it expires."""
         return self.content.not_valid_after_utc
 
     @property
     def subject(self) -> str:
-        """Whose it is."""
+        """Return whose it is."""
         return self.content.subject.rfc4514_string()
 
     @property

@@ -5,7 +5,7 @@ from api.core.schemas import EVERYONE, Description, Name, Schema
 
 
 class AreaFields(Schema):
-    """What an area is."""
+    """Holds the fields of an area."""
 
     name: Name
     description: Description = ""

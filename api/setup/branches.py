@@ -17,7 +17,7 @@ from api.core.schemas import (
 
 
 class BranchFields(Schema):
-    """What a branch is."""
+    """Holds the fields of a branch."""
 
     name: Name
     code: OptionalCode = None

@@ -11,7 +11,7 @@ HOST = r"^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$
 
 
 class CalendarHostFields(Schema):
-    """What a host is."""
+    """Holds the fields of a host."""
 
     host: Annotated[
         str,

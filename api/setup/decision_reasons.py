@@ -13,7 +13,7 @@ from api.core.states.declared import ApplicationMoveReasons
 
 
 class DecisionReasonFields(Schema):
-    """What a reason is."""
+    """Holds the fields of a reason."""
 
     name: Name
     name_es: Annotated[OptionalPlace, Field(description="The same in Spanish.")] = None

@@ -5,7 +5,7 @@ from api.core.schemas import EVERYONE, Description, Name, OptionalCode, Schema
 
 
 class DepartmentFields(Schema):
-    """What a department is."""
+    """Holds the fields of a department."""
 
     name: Name
     code: OptionalCode = None

@@ -21,7 +21,7 @@ PostingType = Literal[
 
 
 class EmploymentTypeFields(Schema):
-    """What an employment type is."""
+    """Holds the fields of an employment type."""
 
     name: Name
     posting_type: Annotated[PostingType, Field(description="What job boards call it.")] = "OTHER"

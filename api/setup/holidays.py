@@ -12,7 +12,7 @@ from api.core.schemas import Name, Schema
 
 
 class HolidayFields(Schema):
-    """What a holiday is."""
+    """Holds the fields of a holiday."""
 
     date: UsDate
     name: Name

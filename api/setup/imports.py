@@ -43,7 +43,7 @@ Sent = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """What became of an entry."""
+    """Holds what became of an entry."""
 
     status: str
     row: Sent
@@ -226,7 +226,7 @@ def _in_order() -> list[str]:
 
 
 def _refers_to_its_own(entry: SetupImportEntry) -> bool:
-    """Whether an entry names another row of its resource, which may come with it."""
+    """Return whether an entry names another row of its resource, which may come with it."""
     rows = ROWS.get(entry.resource)
     references = references_of(rows.resource.fields) if rows else {}
     names = [to_camel(name_of(name)) for name, of in references.items() if of == entry.resource]

@@ -10,7 +10,7 @@ from api.core.schemas import Schema
 
 
 class InterviewReminderFields(Schema):
-    """What an interview reminder is."""
+    """Holds the fields of an interview reminder."""
 
     type: Literal["24h", "2h", "confirmation"]
     scheduled_time: Annotated[

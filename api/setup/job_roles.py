@@ -5,7 +5,7 @@ from api.core.schemas import EVERYONE, Description, Name, OptionalCode, Schema
 
 
 class JobRoleFields(Schema):
-    """What a job role is."""
+    """Holds the fields of a job role."""
 
     name: Name
     code: OptionalCode = None

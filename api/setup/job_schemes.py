@@ -5,7 +5,7 @@ from api.core.schemas import Description, Name, OptionalCode, Schema
 
 
 class JobSchemeFields(Schema):
-    """What a job scheme is."""
+    """Holds the fields of a job scheme."""
 
     name: Name
     code: OptionalCode = None

@@ -11,7 +11,7 @@ from api.core.schemas import Description, Schema
 
 
 class LicenseRequirementFields(Schema):
-    """What a license requirement is."""
+    """Holds the fields of a license requirement."""
 
     job_role_id: Annotated[UUID, Reference("job_roles")]
     region_id: Annotated[

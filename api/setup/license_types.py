@@ -9,7 +9,7 @@ from api.core.schemas import Description, Name, OptionalCode, OptionalPlace, Sch
 
 
 class LicenseTypeFields(Schema):
-    """What a license type is."""
+    """Holds the fields of a license type."""
 
     name: Name
     code: OptionalCode = None

@@ -17,7 +17,7 @@ from api.core.schemas import (
 
 
 class LocationFields(Schema):
-    """What a location is."""
+    """Holds the fields of a location."""
 
     name: Name
     phone: OptionalPhone = None

@@ -10,7 +10,7 @@ from api.core.states.declared import OpenApplicationStage
 
 
 class RegionFields(Schema):
-    """What a region is."""
+    """Holds the fields of a region."""
 
     name: Name
     code: Code

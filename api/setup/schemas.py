@@ -53,7 +53,7 @@ class EntryError(Schema):
 
 
 class EntryResult(Schema):
-    """What became of an entry."""
+    """Holds what became of an entry."""
 
     entry: int = Field(description="Its place in the request, from 0.")
     resource: str
@@ -64,7 +64,7 @@ class EntryResult(Schema):
 
 
 class SetupImportReport(Schema):
-    """What became of each entry, in the order of the request."""
+    """Holds what became of each entry, in the order of the request."""
 
     dry_run: bool
     results: list[EntryResult]

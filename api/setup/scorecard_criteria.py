@@ -11,7 +11,7 @@ from api.core.schemas import Name, OptionalLongLine, OptionalPlace, Schema
 
 
 class ScorecardCriterionFields(Schema):
-    """What a criterion is."""
+    """Holds the fields of a criterion."""
 
     used_for: Annotated[
         Literal["interview", "reference"], Field(description="Who is asked about it.")

@@ -9,7 +9,7 @@ from api.core.schemas import Name, Schema
 
 
 class VisitDocumentTypeFields(Schema):
-    """What a kind of visit documents is."""
+    """Holds the fields of a kind of visit documents."""
 
     name: Name
     sort_order: Annotated[int, Field(ge=0, le=10_000, strict=True)] = 0

@@ -85,7 +85,7 @@ async def set_role(connection: Connection, user_id: UUID, role: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """Whose account has an address, if anybody's; `deactivated` is their name if they left."""
+    """Says whose account has an address, if anybody's; `deactivated` is their name if they left."""
 
     person: UUID | None
     is_confirmed: bool | None

@@ -112,7 +112,7 @@ class BulkVisits(Schema):
 
 
 class BulkVisitResult(Schema):
-    """What became of one patient."""
+    """Holds what became of one patient."""
 
     patient_id: UUID
     patient_name: str | None = Field(default=None, description="Not of those not found.")
@@ -122,7 +122,7 @@ class BulkVisitResult(Schema):
 
 
 class BulkVisitReport(Schema):
-    """What became of all patients."""
+    """Holds what became of all patients."""
 
     created: int
     skipped: int = Field(description="They have a visit on the date.")
@@ -148,7 +148,7 @@ class KeptVisit(Schema):
 
 
 class BulkUndoReport(Schema):
-    """What became of the visits of a bulk call."""
+    """Holds what became of the visits of a bulk call."""
 
     canceled: int
     kept: int

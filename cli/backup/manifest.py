@@ -27,7 +27,7 @@ class Table:
 
     @property
     def path(self) -> str:
-        """Where they lie in the backup."""
+        """Return where they lie in the backup."""
         return f"data/{self.schema}.{self.name}.copy"
 
 
@@ -43,7 +43,7 @@ class File:
 
     @property
     def path(self) -> str:
-        """Where its bytes lie; the same bytes lie there once."""
+        """Return where its bytes lie; the same bytes lie there once."""
         return f"files/{self.sha256[:2]}/{self.sha256}"
 
 

@@ -23,7 +23,7 @@ class Project:
 
     @property
     def database(self) -> str:
-        """Where the database is, without the password."""
+        """Return where the database is, without the password."""
         return shown_address(self.database_url)
 
 

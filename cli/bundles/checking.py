@@ -43,7 +43,7 @@ class Problem:
 
 @dataclass
 class Verdict:
-    """What was found out about a bundle."""
+    """Holds what was found out about a bundle."""
 
     title: str = ""
     sealed_at: str = ""
@@ -73,7 +73,7 @@ def check(bundle: Path, trusted: bytes | None = None) -> Verdict:
 
 
 def is_certificate(content: bytes) -> bool:
-    """Whether this is a certificate as PEM."""
+    """Return whether this is a certificate as PEM."""
     try:
         x509.load_pem_x509_certificate(content)
     except ValueError:

@@ -44,7 +44,7 @@ def run_supabase(run: Run, arguments: list[str]) -> None:
 
 
 def content_of(written: str) -> Any:
-    """What the official CLI wrote: its JSON, or the text of what has no JSON form, such as types."""
+    """Return what the official CLI wrote: its JSON, or the text of what has no JSON form, such as types."""
     try:
         return json.loads(written)
     except ValueError:

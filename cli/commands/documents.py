@@ -88,7 +88,7 @@ def upload_documents(
 
 
 def concerns_all_files(error: CliError) -> bool:
-    """Whether the other files would fail alike: the person, the visit, the kind or the date is at fault."""
+    """Return whether the other files would fail alike: the person, the visit, the kind or the date is at fault."""
     if isinstance(error, NotSignedInError | ForbiddenError | NotFoundError):
         return True
     fields = {detail.field for detail in error.details}

@@ -19,7 +19,7 @@ FAILURE = "email.failure."
 
 
 class State(StrEnum):
-    """What can be asked for."""
+    """Holds what can be asked for."""
 
     QUEUED = "queued"
     SENDING = "sending"

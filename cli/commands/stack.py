@@ -173,7 +173,7 @@ def follow_logs(files: list[Path], count: int) -> None:
 
 
 def written(tail: subprocess.Popen[str]) -> Iterator[str]:
-    """What a process writes, line by line."""
+    """Return what a process writes, line by line."""
     if tail.stdout is not None:
         with closing(tail.stdout) as lines:
             yield from (line.rstrip("\n") for line in lines)

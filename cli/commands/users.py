@@ -28,7 +28,7 @@ class Role(StrEnum):
 
 
 class ListedRole(StrEnum):
-    """Whom a list is of: one role, or all who work here."""
+    """Says whom a list is of: one role, or all who work here."""
 
     STAFF = "staff"
     APPLICANT = Role.APPLICANT

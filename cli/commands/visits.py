@@ -25,7 +25,7 @@ VisitId = Annotated[str, typer.Argument(help="The visit's id."), RowId()]
 
 
 class SecondVisit(StrEnum):
-    """What becomes of a second visit of a patient's day."""
+    """Holds what becomes of a second visit of a patient's day."""
 
     REFUSE = "refuse"
     ADD = "add"
@@ -194,7 +194,7 @@ def restore_visit(run: Run, visit: VisitId, on_existing: OnExisting = SecondVisi
 
 
 def show_visit(run: Run, visit: dict[str, Any]) -> None:
-    """What distinguishes one visit from another."""
+    """Return what distinguishes one visit from another."""
     run.output.facts([("id", visit["id"]), ("date", visit["visitDate"])])
 
 

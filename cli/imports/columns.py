@@ -150,7 +150,7 @@ def normal(heading: str) -> str:
 
 
 def is_heading_of(field: Field, heading: str) -> bool:
-    """Whether a heading is one of a field's, with or without `*` or `(MM/DD/YYYY)` behind it."""
+    """Return whether a heading is one of a field's, with or without `*` or `(MM/DD/YYYY)` behind it."""
     return any(one in field.headings for one in (normal(heading), normal(bare(heading))))
 
 
@@ -235,7 +235,7 @@ def refuse_missing(
 
 
 def position(path: Path, headings: Sequence[str], field: str, column: str) -> int:
-    """Where the column that the person named stands."""
+    """Return where the column that the person named stands."""
     exact = [index for index, heading in enumerate(headings) if heading == column.strip()]
     found = exact or [
         index for index, heading in enumerate(headings) if normal(heading) == normal(column)

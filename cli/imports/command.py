@@ -37,7 +37,7 @@ EncodingOption = Annotated[
 
 @dataclass(frozen=True)
 class ImportOptions:
-    """What every import understands."""
+    """Holds what every import understands."""
 
     file: Annotated[
         Path, typer.Argument(help="CSV file: comma, semicolon, tab or | between cells.")

@@ -85,13 +85,13 @@ def one_line(field: Field, text: str) -> str:
 
 
 def is_visible(field: Field, letter: str) -> bool:
-    """Whether a character shows: joiners do in the names of some languages, in a code nothing of the kind."""
+    """Return whether a character shows: joiners do in the names of some languages, in a code nothing of the kind."""
     is_joiner = letter in JOINERS and field.kind != "code"
     return is_joiner or unicodedata.category(letter) != "Cf"
 
 
 def is_nothing(field: Field, text: str) -> bool:
-    """Whether a database wrote it for an empty cell.
+    """Return whether a database wrote it for an empty cell.
 
     Raises:
         CellError: It may be somebody's name.

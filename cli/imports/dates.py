@@ -10,7 +10,7 @@ from cli.zones import described, moments_of
 
 
 class DateOrder(StrEnum):
-    """What comes first in a date like 03/04/2025."""
+    """Holds what comes first in a date like 03/04/2025."""
 
     MONTH_FIRST = "mdy"
     DAY_FIRST = "dmy"

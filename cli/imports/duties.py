@@ -72,7 +72,7 @@ def rows_of(
 
 
 def usual(texts: Mapping[str, str]) -> dict[str, str]:
-    """What an empty cell stands for."""
+    """Return what an empty cell stands for."""
     return {name: texts.get(name) or value for name, value in USUAL.items()}
 
 

@@ -112,7 +112,7 @@ def words_of(path: Path) -> Iterator[bytes]:
 
 
 def single_byte_encoding(path: Path) -> str:
-    """What Excel for Windows writes, where no other encoding would make names of it, too."""
+    """Return what Excel for Windows writes, where no other encoding would make names of it, too."""
     words = [word for word in foreign_words(path) if has_letter(word)]
     odd = {name: odd_share(words, name) for name in (SPREADSHEET_ENCODING, *OTHERS)}
     others_are_odd = all(odd[name] >= LEAST_ODD for name in OTHERS)
@@ -138,7 +138,7 @@ def odd_share(words: list[bytes], encoding: str) -> float:
 
 
 def has_letter(word: bytes) -> bool:
-    """Whether it has letters beside the bytes in question; a dash or a dot by itself says nothing."""
+    """Return whether it has letters beside the bytes in question; a dash or a dot by itself says nothing."""
     return re.search(rb"[A-Za-z]", word) is not None
 
 

@@ -29,7 +29,7 @@ def refuse_other_files(path: Path) -> None:
 
 
 def kind_of(start: bytes) -> str | None:
-    """What it is by its first bytes; None for text."""
+    """Return what it is by its first bytes; None for text."""
     text = start.removeprefix(codecs.BOM_UTF8).lstrip().lower()
     kinds = {
         "workbook": start.startswith(WORKBOOKS),
@@ -43,7 +43,7 @@ def kind_of(start: bytes) -> str | None:
 
 
 def has_other_zeros(start: bytes) -> bool:
-    """Whether there are zero bytes other than those of UTF-16, which has one beside each letter."""
+    """Return whether there are zero bytes other than those of UTF-16, which has one beside each letter."""
     if start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return False
     halves = sorted((start[::2].count(0), start[1::2].count(0)))

@@ -31,7 +31,7 @@ SHORT = 2
 
 
 def is_plausible(word: str) -> bool | None:
-    """Whether it is a word; None where that can't be told."""
+    """Return whether it is a word; None where that can't be told."""
     # Blanks that don't break stand between words, though not in one of them.
     parts = re.split("[\u00a0\u202f]", word)
     if len(parts) > 1 and not all(part[:1].isupper() for part in parts if part):

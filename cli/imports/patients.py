@@ -82,7 +82,7 @@ def days(texts: Mapping[str, str], born: date | None, died: date | None) -> dict
 
 
 def activity(texts: Mapping[str, str], died: date | None) -> dict[str, bool]:
-    """Whether the patient is active; left as it is when the file does not say."""
+    """Return whether the patient is active; left as it is when the file does not say."""
     if died:
         return {"active": False}
     if not texts.get("active"):

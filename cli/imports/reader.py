@@ -187,5 +187,5 @@ def separator_of(cells: Sequence[str]) -> str:
 
 
 def is_blank(cells: Sequence[str]) -> bool:
-    """Whether a row holds nothing."""
+    """Return whether a row holds nothing."""
     return not any(cell.strip() for cell in cells)

@@ -32,7 +32,7 @@ class RowError:
 
 @dataclass
 class Tally:
-    """What became of the rows; only the first errors are kept, so that memory stays flat."""
+    """Holds what became of the rows; only the first errors are kept, so that memory stays flat."""
 
     rows: int = 0
     results: Counter[str] = field(default_factory=Counter)
@@ -113,7 +113,7 @@ class Job:
                 tally.results[result["status"]] += 1
 
     def _row_errors(self, line: int, errors: Sequence[CellError]) -> list[RowError]:
-        """What is wrong with a row, in the order of its columns."""
+        """Return what is wrong with a row, in the order of its columns."""
         ordered = sorted(errors, key=lambda error: self.columns.get(error.field, -1))
         return [
             RowError(line, self._heading(error.field), self.texts.get(error.key, **error.values))
@@ -137,7 +137,7 @@ class Job:
 
 
 def sent_of(row: tuple[int, dict[str, Any] | list[RowError]]) -> dict[str, Any] | None:
-    """What is sent of a row: nothing of one that is wrong."""
+    """Return what is sent of a row: nothing of one that is wrong."""
     return None if isinstance(row[1], list) else row[1]
 
 

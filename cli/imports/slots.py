@@ -164,7 +164,7 @@ class SlotJob(Job):
     def refused(
         self, slots: Sequence[tuple[int, dict[str, Any]]], details: Sequence[Detail]
     ) -> list[RowError]:
-        """What the server says of rows, which it knows by their places."""
+        """Return what the server says of rows, which it knows by their places."""
         errors = []
         for detail in details:
             place, _, field = detail.field.removeprefix("body.").partition(".")
@@ -186,7 +186,7 @@ def span(slot: Mapping[str, Any]) -> tuple[datetime, datetime]:
 
 
 def at(field: str, key: str, **values: Any) -> CellError:
-    """What is wrong with a cell of this field."""
+    """Return what is wrong with a cell of this field."""
     error = CellError(key, **values)
     error.field = field
     return error

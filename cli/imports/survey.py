@@ -25,7 +25,7 @@ class Survey:
     dates: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     def order(self, file: CsvFile, columns: Columns, asked: DateOrder | None) -> DateOrder:
-        """What comes first in the dates.
+        """Return what comes first in the dates.
 
         Raises:
             UsageError: That can't be told, and a wrong guess would store wrong days.

@@ -35,7 +35,7 @@ def cells_by_field(
 
 
 def is_same_heading(cell: str, heading: str) -> bool:
-    """Whether a cell holds a column's name."""
+    """Return whether a cell holds a column's name."""
     return normal(cell) == normal(heading)
 
 

@@ -98,7 +98,7 @@ class Api:
         return self.call(verb, path, json=body, headers=headers).get("data")
 
     def text(self, path: str, **params: Any) -> str:
-        """What one GET returns that is no JSON."""
+        """Return what one GET returns that is no JSON."""
         given = {name: value for name, value in params.items() if value is not None}
         return self._respond("GET", path, params=given).text
 

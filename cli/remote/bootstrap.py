@@ -75,7 +75,7 @@ def remove_factors(options: ServerOptions, email: str) -> str:
 
 
 def has_superuser(client: Client) -> bool:
-    """Whether the installation has its first superuser."""
+    """Return whether the installation has its first superuser."""
     roles = client.from_("user_roles").select("user_id").eq("role", "superuser")
     return bool(roles.limit(1).execute().data)
 

@@ -28,7 +28,7 @@ def safe_name(name: str) -> str:
 
 
 def choose_path(output: Path | None, name: str, *, overwrite: bool) -> Path:
-    """Where the file goes: a folder or a file given, else this folder.
+    """Return where the file goes: a folder or a file given, else this folder.
 
     Raises:
         UsageError: Something is there already.

@@ -34,7 +34,7 @@ class Pending:
     path: Path
 
     def get(self, key: str) -> dict[str, Any] | None:
-        """What is known of a begun upload."""
+        """Return what is known of a begun upload."""
         found = self._read().get(key)
         return found if isinstance(found, dict) else None
 
@@ -70,7 +70,7 @@ class Pending:
 
 @dataclass(frozen=True)
 class Target:
-    """Where Storage wants the bytes, and as whom they are sent."""
+    """Says where Storage wants the bytes, and as whom they are sent."""
 
     endpoint: str
     headers: dict[str, str]
@@ -79,7 +79,7 @@ class Target:
 
 
 def fingerprint(path: Path, *belonging: str) -> str:
-    """What identifies an upload: the file's content and where it belongs."""
+    """Return what identifies an upload: the file's content and where it belongs."""
     digest = hashlib.sha256("\n".join(belonging).encode())
     with path.open("rb") as handle:
         while block := handle.read(BLOCK):

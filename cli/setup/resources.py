@@ -48,7 +48,7 @@ class Resource:
         return f"{field.removesuffix('Id')}Name" if field in self.references else field
 
     def kind_of(self, field: str) -> Kind | None:
-        """What a field takes, by either of its names."""
+        """Return what a field takes, by either of its names."""
         by_name = {self.named(name): kind for name, kind in self.fields.items()}
         return self.fields.get(field) or by_name.get(field)
 
@@ -60,13 +60,13 @@ class Resource:
         return None
 
     def label_of(self, row: Mapping[str, Any]) -> str:
-        """What people know a row by."""
+        """Return what people know a row by."""
         values = (row.get(self.named(name)) for name in self.key)
         return " / ".join(str(value) for value in values if value is not None)
 
 
 def is_long_text(kind: Kind) -> bool:
-    """Whether a field holds whole sentences."""
+    """Return whether a field holds whole sentences."""
     return any(
         each.get("type") == "string"
         and not each.get("enum")
@@ -99,5 +99,5 @@ def chosen(resources: Mapping[str, Resource], name: str) -> Resource:
 
 
 def offered(typed: str, names: Sequence[str] | Mapping[str, Any]) -> str:
-    """What may have been meant, else everything there is."""
+    """Return what may have been meant, else everything there is."""
     return ", ".join(get_close_matches(typed, names, n=3) or names)

@@ -28,7 +28,7 @@ class EntryError:
 
 @dataclass
 class Outcome:
-    """What became of all entries."""
+    """Holds what became of all entries."""
 
     by_resource: dict[str, Counter[str]] = field(default_factory=dict)
     errors: list[EntryError] = field(default_factory=list)

@@ -82,7 +82,7 @@ def as_text(value: Any) -> str:
 
 
 def server_settings(stack: Stack) -> dict[str, Any]:
-    """Where Auth listens, what it stores in, and whom it sends people back to."""
+    """Return where Auth listens, what it stores in, and whom it sends people back to."""
     config = stack.config
     requirement = config.get("auth.password_requirements", "")
     characters = ":".join(

@@ -28,7 +28,7 @@ UNITS = {
 
 @dataclass(frozen=True)
 class Ports:
-    """Where each part listens."""
+    """Says where each part listens."""
 
     gateway: int
     db: int

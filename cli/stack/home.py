@@ -91,7 +91,7 @@ class Home:
 
     @property
     def mail_socket(self) -> Path:
-        """Where the mail catcher serves its page, for the gateway alone."""
+        """Return where the mail catcher serves its page, for the gateway alone."""
         return self.socket.with_name(f"{self.socket.stem}-mail.sock")
 
     def alone(self, say: Say) -> AbstractContextManager[None]:

@@ -29,7 +29,7 @@ LOGIN_ROLES = (
 
 @dataclass(frozen=True)
 class Keys:
-    """What `keys.json` holds, under the same names."""
+    """Holds what `keys.json` holds, under the same names."""
 
     signingKey: dict[str, Any]  # noqa: N815 - the file's own names
     jwtSecret: str  # noqa: N815

@@ -24,7 +24,7 @@ def begin_migration(name: str, table: str | None = None) -> Path:
 
 
 def schema_of(table: str) -> str:
-    """What the schema file of a table says."""
+    """Return what the schema file of a table says."""
     for file in SCHEMAS.glob("*/*.sql"):
         if file.stem.partition("_")[2] == table:
             return file.read_text(encoding="utf-8")

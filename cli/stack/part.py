@@ -24,7 +24,7 @@ Check = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Stack:
-    """What every part is made from."""
+    """Holds what every part is made from."""
 
     home: Home
     config: Config
@@ -45,7 +45,7 @@ class Stack:
 
     @property
     def issuer(self) -> str:
-        """What tokens name as their issuer, and where Auth is reached from outside."""
+        """Return what tokens name as their issuer, and where Auth is reached from outside."""
         return f"{self.supabase_url}/auth/v1"
 
     def database_url(self, role: str) -> str:
@@ -81,17 +81,17 @@ class Part:
         return write_json(launch_file(home, self.name), content)
 
     def is_written(self, home: Home) -> bool:
-        """Whether these settings were written already, from whichever terminal."""
+        """Return whether these settings were written already, from whichever terminal."""
         held = read_json(launch_file(home, self.name))
         held.pop(INHERITED, None)
         return held == self.launch(home)
 
     def runs_as_is(self, home: Home) -> bool:
-        """Whether it works already, with these settings and this code."""
+        """Return whether it works already, with these settings and this code."""
         return self.is_written(home) and self.is_healthy()
 
     def launch(self, home: Home) -> dict[str, Any]:
-        """What its process is made from."""
+        """Return what its process is made from."""
         content: dict[str, Any] = {
             "mark": mark(home, self.name),
             "command": self.command,
@@ -109,7 +109,7 @@ class Part:
 
 
 def fingerprint(files: tuple[Path, ...]) -> str:
-    """What changes when any of the files does, so that `up` starts a part with changed code again."""
+    """Return what changes when any of the files does, so that `up` starts a part with changed code again."""
     digest = hashlib.sha256()
     for path in files:
         found = path.stat()
@@ -118,12 +118,12 @@ def fingerprint(files: tuple[Path, ...]) -> str:
 
 
 def launch_file(home: Home, name: str) -> Path:
-    """Where a part's launch settings lie."""
+    """Return where a part's launch settings lie."""
     return home.run / f"{name}.json"
 
 
 def mark(home: Home, name: str) -> str:
-    """What distinguishes this stack's processes from any other's."""
+    """Return what distinguishes this stack's processes from any other's."""
     return f"{home.root}:{name}"
 
 

@@ -86,7 +86,7 @@ def taken(ports: dict[str, int]) -> dict[str, int]:
 
 
 def is_free(port: int) -> bool:
-    """Whether this process could listen on the port."""
+    """Return whether this process could listen on the port."""
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

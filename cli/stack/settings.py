@@ -23,7 +23,7 @@ PASSED_ON = (
 
 
 def home_folder() -> Path:
-    """Where the stack keeps its state."""
+    """Return where the stack keeps its state."""
     return Path(ENVIRONMENT.get("CAREHIRE_HOME") or REPOSITORY / ".carehire").resolve()
 
 
@@ -33,7 +33,7 @@ def python() -> str:
 
 
 def cache_folder() -> Path:
-    """Where downloaded programs are kept, shared by all checkouts of one user."""
+    """Return where downloaded programs are kept, shared by all checkouts of one user."""
     chosen = ENVIRONMENT.get("CAREHIRE_CACHE")
     return (Path(chosen) if chosen else Path.home() / ".cache" / "carehire").absolute()
 

@@ -181,7 +181,7 @@ def wait_until_healthy(stack: Stack, supervisor: Supervisor, part: Part) -> None
 
 
 def log_end(home: Home, name: str) -> str:
-    """What a part wrote last."""
+    """Return what a part wrote last."""
     try:
         content = (home.logs / f"{name}.log").read_bytes()[-LOG_BYTES:]
     except FileNotFoundError:
@@ -190,7 +190,7 @@ def log_end(home: Home, name: str) -> str:
 
 
 def description(stack: Stack) -> dict[str, object]:
-    """What `stack.json` describes to other programs."""
+    """Return what `stack.json` describes to other programs."""
     return {
         "supabaseUrl": stack.supabase_url,
         "publishableKey": stack.keys.publishableKey,

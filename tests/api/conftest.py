@@ -192,12 +192,12 @@ class Agency:
         return self.api.post(f"{path}/search", person or self.admin, asked)
 
     def rows(self, visit_id: str) -> list[Any]:
-        """What is stored of a visit's documents, whoever may see it."""
+        """Return what is stored of a visit's documents, whoever may see it."""
         statement = "select state, object_key from public.visit_documents where visit_id = $1"
         return self.people.sql(statement, visit_id)
 
     def objects(self, visit_id: str) -> list[Any]:
-        """What Storage holds of a visit."""
+        """Return what Storage holds of a visit."""
         statement = "select name from storage.objects where name like $1 || '/%'"
         return self.people.sql(statement, visit_id)
 

@@ -9,7 +9,7 @@ from tests.fixtures.samples import PARTS, operations_of
 
 @dataclass(frozen=True)
 class Act:
-    """What an operation does: S, I, U or D, to the caller's own rows at least, or to anybody's."""
+    """Holds what an operation does: S, I, U or D, to the caller's own rows at least, or to anybody's."""
 
     table: str
     verb: str

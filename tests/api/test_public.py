@@ -73,7 +73,7 @@ def test_registered_person_is_an_applicant_and_gets_a_mail(agency: Agency, stack
 
 
 def is_registered(agency: Agency, stack, address: str) -> bool:
-    """Whether an address has its mail and its account: Auth sends the one before it commits the other."""
+    """Return whether an address has its mail and its account: Auth sends the one before it commits the other."""
     accounts = agency.people.sql("select from auth.users where email = $1", address)
     return bool(accounts and mails(stack, address))
 

@@ -89,7 +89,7 @@ def scores_of(program: Path, url: str) -> dict[str, float]:
 
 
 def look(program: Path, url: str) -> dict[str, Any]:
-    """What Lighthouse says of one page; its usual settings are those of a phone on a slow line."""
+    """Return what Lighthouse says of one page; its usual settings are those of a phone on a slow line."""
     chromium = TOOLS["chromium"].path
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"

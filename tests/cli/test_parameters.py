@@ -62,7 +62,7 @@ NAMED = {
 
 
 def is_marked(annotation):
-    """Whether an annotation, or the one that it names, says that it is an id."""
+    """Return whether an annotation, or the one that it names, says that it is an id."""
     written = ast.unparse(annotation)
     return "RowId(" in NAMED.get(written, written)
 

@@ -49,7 +49,7 @@ def keys_in_code():
 
 
 def asks_texts(function):
-    """Whether it is the catalogue that is asked, not the settings or a dictionary."""
+    """Return whether it is the catalogue that is asked, not the settings or a dictionary."""
     asked = ast.unparse(getattr(function, "value", function))
     return asked.endswith("texts") or asked.startswith("Texts(")
 

@@ -226,7 +226,7 @@ def cell(table: str, role: str, aal: str) -> str:
 def is_allowed(
     table: str, role: str, aal: str, verb: str, whose: str, *, owes_factor: bool = False
 ) -> bool:
-    """Whether this role may do this to a row of its own, or to anybody's."""
+    """Return whether this role may do this to a row of its own, or to anybody's."""
     if (
         owes_factor
         and table != "private.idempotency_keys"

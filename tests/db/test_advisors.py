@@ -14,7 +14,7 @@ NOT_HELD = {"unused_index"}
 
 
 def findings(stack: TestStack) -> list[tuple[str, str, str]]:
-    """What `supabase db advisors` says of our own schemas."""
+    """Return what `supabase db advisors` says of our own schemas."""
     done = stack.run("db", "advisors", "--json", "--type", "all", "--level", "info")
     assert done.returncode == 0, done.stderr
     found: list[dict[str, Any]] = json.loads(done.stdout)["data"]["results"]

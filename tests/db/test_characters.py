@@ -43,7 +43,7 @@ ALWAYS = "\t\n\u00a0\u200c\u200d é Nguyễn 李 한 🩺 👩\u200d⚕️ 葛\U
 
 
 async def refused(db: Database, table: str, key: object, column: str, value: str) -> bool:
-    """Whether a check of the database refuses a value; no trigger is asked."""
+    """Return whether a check of the database refuses a value; no trigger is asked."""
     try:
         async with db.undone():
             await db.connection.execute("set local session_replication_role = replica")

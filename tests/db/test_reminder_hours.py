@@ -50,7 +50,7 @@ async def look(db: Database, function: str) -> None:
 
 
 async def made(db: Database, key: UUID, kind: str) -> list[tuple[Any, ...]]:
-    """When the emails of a kind are sent, how many days from now that is, and how many until they are useless."""
+    """Return when the emails of a kind are sent, how many days from now that is, and how many until they are useless."""
     return [tuple(row) for row in await db.run(MADE, key, kind)]
 
 

@@ -102,7 +102,7 @@ PASSED_OVER = """() => {
 
 
 def processor_ms(page: Page, act: Callable[[], None]) -> float:
-    """What an act costs the page's own thread: unlike the clock, this does not count who else uses the machine."""
+    """Return what an act costs the page's own thread: unlike the clock, this does not count who else uses the machine."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
@@ -121,7 +121,7 @@ def processor_ms(page: Page, act: Callable[[], None]) -> float:
 
 
 def faults(page: Page) -> list[str]:
-    """What a screen of staff has too much of, or has in another form than the rest."""
+    """Return what a screen of staff has too much of, or has in another form than the rest."""
     found: list[str] = page.evaluate(FAULTS, [MOST_UNDERLINED, MOST_FILLED])
     return found + torn_words(page)
 

@@ -259,7 +259,7 @@ def test_bar_can_be_read_and_covers_nothing(open_visitor, people, theme):
 
 
 def below(thing, bar) -> bool:
-    """Whether the bar leaves the thing free."""
+    """Return whether the bar leaves the thing free."""
     lower, upper = thing.bounding_box(), bar.bounding_box()
     assert lower is not None
     assert upper is not None

@@ -293,7 +293,7 @@ class Visitor:
     def violations(
         self, options: dict[str, Any] = AXE_OPTIONS, context: dict[str, Any] | None = None
     ) -> list[str]:
-        """What axe finds wrong with the page, or with what the context leaves of it."""
+        """Return what axe finds wrong with the page, or with what the context leaves of it."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE_SCRIPT)
         found: list[str] = self.page.evaluate(VIOLATIONS, [context, options])

@@ -40,7 +40,7 @@ def files_of(fault: Fault) -> list[Path]:
 
 
 def nouns_of(fault: Fault) -> Counter[str]:
-    """What tests near to it speak of, by weight: a table, or what the schema files that call a function are about."""
+    """Return what tests near to it speak of, by weight: a table, or what the schema files that call a function are about."""
     if fault.kind not in ("function", "trigger"):
         return Counter(fault.words)
     files = files_of(fault)
@@ -72,7 +72,7 @@ def nearest(folder: str, nouns: Counter[str]) -> list[str]:
 
 
 def first_of(fault: Fault) -> list[list[str]]:
-    """What tries every table's policies and grants: of the matrix, the cells of this one."""
+    """Return what tries every table's policies and grants: of the matrix, the cells of this one."""
     matrix = ["tests/db/access/test_access_matrix.py", "-k", " or ".join(fault.words)]
     unseen = ["tests/db/access/test_unseen_rows.py", *matrix[1:]]
     first = {

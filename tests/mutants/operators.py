@@ -53,7 +53,7 @@ class Mutant:
         return text[: self.start] + self.replacement + text[self.end :]
 
     def told(self, text: str) -> str:
-        """What it changes, and the line of the text in which it does."""
+        """Return what it changes, and the line of the text in which it does."""
         start = text.rfind("\n", 0, self.start) + 1
         line = text[start:].partition("\n")[0].strip()
         return self.what if line in self.what else f"{self.what}, in: {line}"
@@ -66,14 +66,14 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def word(token: Token) -> str:
-    """What a token says, in small letters; a quoted text says nothing."""
+    """Return what a token says, in small letters; a quoted text says nothing."""
     return (
         "" if token.token_type in (TokenType.STRING, TokenType.IDENTIFIER) else token.text.lower()
     )
 
 
 def ends(tokens: list[Token], at: int) -> bool:
-    """Whether a condition ends before this."""
+    """Return whether a condition ends before this."""
     token = tokens[at]
     if token.token_type in (TokenType.SEMICOLON, TokenType.COMMA):
         return True
@@ -102,7 +102,7 @@ def operand(tokens: list[Token], at: int, step: int) -> tuple[int, int] | None:
 
 
 def is_between(tokens: list[Token], at: int) -> bool:
-    """Whether the AND at this place belongs to a BETWEEN."""
+    """Return whether the AND at this place belongs to a BETWEEN."""
     depth = 0
     for token in reversed(tokens[:at]):
         if token.token_type in CLOSING:
@@ -119,7 +119,7 @@ def is_between(tokens: list[Token], at: int) -> bool:
 
 
 def compares(tokens: list[Token], at: int) -> bool:
-    """Whether the equals sign at this place compares, and does not assign."""
+    """Return whether the equals sign at this place compares, and does not assign."""
     depth = 0
     for token in reversed(tokens[:at]):
         if token.token_type in CLOSING:
@@ -144,7 +144,7 @@ def dropped(text: str, tokens: list[Token], at: int) -> Iterator[Mutant]:
 
 
 def of_word(token: Token, following: str) -> Iterator[Mutant]:
-    """What a single word can be turned into: the other of yes and no."""
+    """Return what a single word can be turned into: the other of yes and no."""
     start, end, said = token.start, token.end + 1, word(token)
     if said == "not" and following in ("null", "exists", "("):
         yield Mutant(start, end, "", f"no more: not {following}")

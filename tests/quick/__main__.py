@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def changed_files(base: str | None) -> list[str]:
-    """What the commits since the base and the work tree change; a file that is gone is not among them."""
+    """Return what the commits since the base and the work tree change; a file that is gone is not among them."""
     since = base or began()
     names = git("diff", "--name-only", since) + git("ls-files", "--others", "--exclude-standard")
     return sorted(name for name in {*names} if (ROOT / name).is_file())
@@ -80,7 +80,7 @@ def test_files() -> list[str]:
 
 
 def checks(changed: list[str], choice: Choice) -> list[Check]:
-    """What to run: the longest begin first."""
+    """Return what to run: the longest begin first."""
     python = any(name.endswith((".py", ".toml", ".lock")) for name in changed)
     web = any(name.startswith("web/") for name in changed)
     described = any(name.startswith("api/") for name in changed)

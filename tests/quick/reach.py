@@ -56,7 +56,7 @@ def reached(changed: Iterable[str], tests: Iterable[str]) -> list[Reached]:
 
 
 def place(one: Reached) -> tuple[int, int, str]:
-    """Where it stands in the order."""
+    """Return where it stands in the order."""
     return one.distance, one.sharing, one.file
 
 
@@ -105,6 +105,6 @@ def imports_of(test: str) -> set[str]:
 
 
 def stands_below(test: str, changed: set[str]) -> bool:
-    """Whether the test's folder or one above has a changed conftest."""
+    """Return whether the test's folder or one above has a changed conftest."""
     folders = (Path(test).parent, *Path(test).parent.parents)
     return any(str(folder / "conftest.py") in changed for folder in folders)

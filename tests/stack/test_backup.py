@@ -87,7 +87,7 @@ def signs_in(project: TestStack) -> bool:
 
 
 def as_on_its_host(project: TestStack) -> dict[str, str]:
-    """What the production page gives to its commands: the file of settings, and what section 7 adds."""
+    """Return what the production page gives to its commands: the file of settings, and what section 7 adds."""
     given = (ROOT / ".env.example").read_text() + (ROOT / "docs" / "production.md").read_text()
     named = set(re.findall(r"^([A-Z_]+)=", given, re.MULTILINE))
     values = {

@@ -98,7 +98,7 @@ def test_person_at_this_machine_reads_the_mails(stack, headers: dict[str, str]):
 
 
 def open_files(pid: int) -> list[str]:
-    """What a process has open; what it closes meanwhile is left out."""
+    """Return what a process has open; what it closes meanwhile is left out."""
     names = []
     for link in Path(f"/proc/{pid}/fd").iterdir():
         with suppress(FileNotFoundError):

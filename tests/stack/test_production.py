@@ -29,14 +29,14 @@ OF_ONE = ("127.0.0.1", "0.0.0.0", "--forwarded-allow-ips")  # noqa: S104
 
 
 def unit_command(name: str) -> list[str]:
-    """What a unit starts."""
+    """Return what a unit starts."""
     text = (FOLDER / f"carehire-{name}.service").read_text(encoding="utf-8")
     [command] = re.findall(r"^ExecStart=(.*)$", text, re.MULTILINE)
     return shlex.split(command)
 
 
 def image_command(name: str) -> list[str]:
-    """What a container starts."""
+    """Return what a container starts."""
     text = (FOLDER / "Containerfile").read_text(encoding="utf-8")
     [stage] = re.findall(
         rf"^FROM \S+ AS {name}\n(.*?)(?:\nFROM|\Z)", text, re.MULTILINE | re.DOTALL

@@ -10,7 +10,7 @@ from tests.fixtures.waiting import wait_until
 
 
 def mails_to(stack, address):
-    """What the catcher holds for an address."""
+    """Return what the catcher holds for an address."""
     mails = httpx.get(f"{stack.mail_url}/email").json()
     return [mail for mail in mails if address in {to["address"] for to in mail["to"]}]
 

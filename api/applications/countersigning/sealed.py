@@ -46,7 +46,7 @@ class Countersigned:
 
     @property
     def enclosed(self) -> Sequence[Enclosed]:
-        """What the applicant signed, byte for byte as it was sealed."""
+        """Return what the applicant signed, byte for byte as it was sealed."""
         # Without a key, it is not there: storage then says so.
         return (Enclosed(BUNDLES, SIGNED, self["bundleKey"] or "-", self["bundleSha256"]),)
 

@@ -9,7 +9,7 @@ from api.core.schemas import STAFF, Notes, Schema
 
 
 class ApplicationCommentFields(Schema):
-    """What somebody writes about an application; who, the session says."""
+    """Holds what somebody writes about an application; who, the session says."""
 
     text: Annotated[Notes, Field(min_length=1)]
 

@@ -30,7 +30,7 @@ ReferenceRatings = Annotated[list[ReferenceRating], Field(max_length=MOST_CRITER
 
 
 class ReferenceCallFields(Schema):
-    """What somebody has heard of an applicant; who called, the session says."""
+    """Holds what somebody has heard of an applicant; who called, the session says."""
 
     reference_name: Annotated[Name, Field(description="Who was called.")]
     called_on: UsDate

@@ -26,7 +26,7 @@ class PossibleDuplicate(Schema):
 
 
 class RepeatedApplication(Schema):
-    """What somebody sent to the same listing in the same name; anybody may have."""
+    """Holds what somebody sent to the same listing in the same name; anybody may have."""
 
     id: UUID
     phone_number: Annotated[str, Field(description="E.164 with an extension, as it was that time.")]
@@ -51,7 +51,7 @@ class ApplicationDuplicates(Schema):
 
 
 class ApplicationEmail(Schema):
-    """What became of an email about an application; its text is not kept."""
+    """Holds what became of an email about an application; its text is not kept."""
 
     id: UUID
     kind: str

@@ -84,7 +84,7 @@ class Tax(Schema):
 
 
 class EmergencyContact(Schema):
-    """Whom to call."""
+    """Says whom to call."""
 
     name: Name
     relationship: FormLine
@@ -93,14 +93,14 @@ class EmergencyContact(Schema):
 
 
 class ShownLink(Schema):
-    """Where the text of a policy could be read beside its tick."""
+    """Says where the text of a policy could be read beside its tick."""
 
     policy: Policy
     link: WebLink
 
 
 class Policies(Schema):
-    """Whom to call in an emergency, and the policies that were confirmed."""
+    """Says whom to call in an emergency, and the policies that were confirmed."""
 
     emergency_contact: EmergencyContact
     acknowledged: Annotated[

@@ -63,7 +63,7 @@ class Personal(Schema):
 
 
 class Availability(Schema):
-    """When somebody can work: parts of the day for each weekday."""
+    """Says when somebody can work: parts of the day for each weekday."""
 
     monday: PartsOfDay = Field(default_factory=list)
     tuesday: PartsOfDay = Field(default_factory=list)
@@ -90,7 +90,7 @@ class Position(Schema):
 
 
 class WorkAuthorization(Schema):
-    """Whether somebody may work here, and drive to clients."""
+    """Says whether somebody may work here, and drive to clients."""
 
     is_authorized_to_work: YesNo
     has_drivers_license: YesNo

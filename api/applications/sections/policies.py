@@ -14,7 +14,7 @@ from api.core.web_links import WebLink
 
 
 class PolicyLink(Schema):
-    """Where a policy of the agency can be read."""
+    """Says where a policy of the agency can be read."""
 
     policy: Policy
     link: WebLink

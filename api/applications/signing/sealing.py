@@ -75,7 +75,7 @@ class Document(Protocol):
 
     @property
     def enclosed(self) -> Sequence[Enclosed]:
-        """What has to be fetched for it."""
+        """Return what has to be fetched for it."""
 
     def is_whole(self) -> bool:
         """Tell whether it still is what was signed."""
@@ -89,7 +89,7 @@ Kinds = Mapping[str, Callable[[dict[str, Any]], Document]]
 
 @dataclass(frozen=True, slots=True)
 class Sealer:
-    """What is needed to seal, and the kinds of documents that are sealed."""
+    """Holds what is needed to seal, and the kinds of documents that are sealed."""
 
     pool: asyncpg.Pool
     settings: Settings

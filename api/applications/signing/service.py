@@ -23,7 +23,7 @@ from api.core.resources.parts.rows import require_application
 from api.core.schemas import Locale
 from api.core.settings import Settings
 from api.files import opening
-from api.files.uploads import Row, found
+from api.files.uploads import Row, require_file
 from api.sealing.certificates import standing_of
 from api.sealing.documents import written
 
@@ -87,7 +87,7 @@ async def open_bundle(sender: Sender, application_id: UUID, bundle_id: UUID) -> 
 
 
 async def _record_opening(connection: Connection, bundle_id: UUID, application_id: UUID) -> Row:
-    row = await found(connection, BUNDLES, bundle_id)
+    row = await require_file(connection, BUNDLES, bundle_id)
     if not await connection.fetchval(queries.BELONGS, bundle_id, application_id):
         raise NotFoundError(BUNDLES.missing)
     return await opening.record_opening(connection, BUNDLES, row)

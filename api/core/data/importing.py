@@ -206,7 +206,7 @@ class _Run:
     async def _write_apart(
         self, good: list[tuple[_Incoming, dict[str, object]]], error: asyncpg.PostgresError
     ) -> None:
-        """Find the rows at fault by halving, so that the others are written all the same."""
+        """Find the rows at fault by halving, so that the others are written anyway."""
         if len(good) > 1:
             middle = len(good) // 2
             await self._write(good[:middle])

@@ -78,7 +78,7 @@ class FieldType:
 
     @property
     def is_list(self) -> bool:
-        """Whether it is a list of schemas, which is kept as JSON."""
+        """Return whether it is a list of schemas, which is kept as JSON."""
         inner = get_args(self.kind)
         return get_origin(self.kind) is list and issubclass(inner[0], Schema)
 

@@ -53,12 +53,12 @@ PROGRAMS = (b"MZ", b"\x7fELF", b"#!", b"\xca\xfe\xba\xbe", b"\xcf\xfa\xed\xfe")
 
 
 def is_shown(mime: str) -> bool:
-    """Whether browsers show a file of this kind; whatever else is saved."""
+    """Return whether browsers show a file of this kind; whatever else is saved."""
     return mime == PDF.mime or mime.startswith("image/")
 
 
 def is_storable_as(kind: Kind, mime: str) -> bool:
-    """Whether content of a kind may be stored as what its name announced."""
+    """Return whether content of a kind may be stored as what its name announced."""
     return kind.mime == mime or {kind.mime, mime} <= HEIF_FAMILY
 
 

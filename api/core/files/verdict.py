@@ -4,7 +4,7 @@ from enum import Enum, auto
 
 
 class Verdict(Enum):
-    """Whether a file is what its beginning announced."""
+    """Says whether a file is what its beginning announced."""
 
     CONFIRMED = auto()
     OTHER = auto()

@@ -33,7 +33,7 @@ def normalized(address: str) -> str:
 
 
 def is_local(address: str) -> bool:
-    """Whether an address is on the disk of whoever opens the file."""
+    """Return whether an address is on the disk of whoever opens the file."""
     return LOCAL.match(normalized(address)) is not None
 
 
@@ -52,7 +52,7 @@ class Field:
             self.is_computed = True
 
     def is_active(self) -> bool:
-        """Whether Word would run a command for it, or fetch something from another machine."""
+        """Return whether Word would run a command for it, or fetch something from another machine."""
         found = KEYWORD.match(self.code)
         keyword = found[1].lower() if found else ""
         if found is None or keyword in COMMANDS:

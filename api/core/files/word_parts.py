@@ -167,7 +167,7 @@ class _Zip:
                 piece = unpack.unconsumed_tail if unpack else b""
 
     def _acts(self, part: _Part) -> bool:
-        """Whether a part is an object, or a text with fields that run or fetch something."""
+        """Return whether a part is an object, or a text with fields that run or fetch something."""
         beginning = b""
         reader: FieldReader | None = FieldReader()
         for piece in filter(None, self._content(part)):
@@ -224,7 +224,7 @@ class _Zip:
 
 
 def _is_active(relation: dict[str, str]) -> bool:
-    """Whether opening the file would run or fetch what this part points to."""
+    """Return whether opening the file would run or fetch what this part points to."""
     kind = relation.get("Type", "").strip().lower().rpartition("/")[2]
     if kind in ACTIVE_RELATIONS:
         return True

@@ -98,7 +98,7 @@ class _Exchange:
             self._log(perf_counter() - started)
 
     def _is_too_large(self) -> bool:
-        """Whether the head of the request is, or announces a body that is."""
+        """Return whether the head of the request is, or announces a body that is."""
         return (
             len(self._scope["query_string"]) > QUERY_BYTES
             or sum(len(name) + len(value) for name, value in self._headers.raw) > HEADER_BYTES

@@ -27,7 +27,7 @@ class ExclusiveRows(CheckedRows):
     needed: ClassVar[type[AppError] | None] = None
 
     def is_needed(self, row: dict[str, Any]) -> bool:
-        """Whether this row can only be succeeded, where one is always needed."""
+        """Return whether this row can only be succeeded, where one is always needed."""
         return bool(row["active"])
 
     async def create(  # type: ignore[explicit-override]  # typing knows it from Python 3.12

@@ -369,4 +369,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# 9b746b98c1a82fe1
+# 258bbe58f82ab3e7

@@ -31,7 +31,7 @@ class AuthRefusalError(Exception):
 
     @property
     def is_rate_limited(self) -> bool:
-        """Whether there were too many attempts."""
+        """Return whether there were too many attempts."""
         return self.status == HTTPStatus.TOO_MANY_REQUESTS
 
 

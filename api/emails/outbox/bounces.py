@@ -26,7 +26,7 @@ MALFORMED = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a report says: the addresses it came to, the emails it speaks of, and why."""
+    """Holds what a report says: the addresses it came to, the emails it speaks of, and why."""
 
     addresses: list[str]
     message_ids: list[str]

@@ -17,7 +17,7 @@ from api.core.settings import Settings
 from api.emails.facts import NeedlessError, facts_now
 from api.emails.outbox import rows
 from api.emails.outbox.freezing import ClaimLostError, UnwritableError, freeze
-from api.emails.outbox.lookups import LookUp, Sighting
+from api.emails.outbox.lookups import LookUp, LookUpResult
 from api.emails.outbox.rows import Row
 from api.emails.outbox.uncertainty import Next, decide
 from api.emails.servers import MailServer, UnusableSettingsError, active_server
@@ -61,7 +61,7 @@ async def deliver(
 
 @dataclass(frozen=True, slots=True)
 class _Delivery:
-    """What one delivery works with."""
+    """Holds what one delivery works with."""
 
     pool: asyncpg.Pool
     settings: Settings
@@ -85,10 +85,10 @@ class _Delivery:
             return None
         return await self.attempt(row, again=False)
 
-    async def clear_up(self, row: Row) -> Retry | None:
+    async def resolve_uncertainty(self, row: Row) -> Retry | None:
         """Find out whether it arrived, and send it again if it didn't or if nobody knows."""
         step = decide(
-            await self.sight(row),
+            await self.find_message(row),
             row["uncertain_for"],
             was_resent=row["resent_at"] is not None,
             is_useless=row["is_useless"],
@@ -118,7 +118,7 @@ class _Delivery:
         async with self.pool.acquire() as connection:
             await facts_now(connection, row["kind"], row["id"], row["locale"])
 
-    async def sight(self, row: Row) -> Sighting | None:
+    async def find_message(self, row: Row) -> LookUpResult | None:
         """Ask whoever knows what the mail server of the last attempt accepted."""
         known = f"{self.settings.smtp_host}:{self.settings.smtp_port}"
         if self.look_up is None or row["server"] != known:
@@ -147,14 +147,14 @@ class _Delivery:
             server = await active_server(self.pool, self.settings)
         except UnusableSettingsError:
             return Outcome(Verdict.TRY_AGAIN, UNUSABLE, Cause.SETTINGS)
-        parcel = await freeze(self.pool, self.settings, server, row)
+        outgoing = await freeze(self.pool, self.settings, server, row)
 
         async def gate() -> bool:
             # The server may have kept us waiting, and a message that is sent again was not written now.
             await self.look(row)
             return await rows.hand_over(self.pool, row, _name(server))
 
-        return await hand_over(self.settings, server, parcel, gate, self.patience)
+        return await hand_over(self.settings, server, outgoing, gate, self.patience)
 
     async def record(self, row: Row, outcome: Outcome) -> Retry | None:
         verdict, why = outcome.verdict, _why(outcome)
@@ -184,7 +184,7 @@ STEPS: dict[str, Step] = {
     "queued": _Delivery.begin,
     # Whoever had it did not come to the message.
     "sending": _Delivery.begin,
-    "uncertain": _Delivery.clear_up,
+    "uncertain": _Delivery.resolve_uncertainty,
 }
 
 

@@ -30,7 +30,7 @@ from api.emails.outbox.headers import (
 from api.emails.outbox.rows import FREEZE, Row
 from api.emails.sealing import Seal, UnreadableError
 from api.emails.servers import MailServer
-from api.emails.smtp import Parcel, content_of
+from api.emails.smtp import OutgoingMessage, content_of
 from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.attachments import attach
 from api.emails.writing.brands import current_brand
@@ -64,14 +64,16 @@ class ClaimLostError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class ComposedMessage:
     """A message, and what may be shown of it: the same with its links masked."""
 
     message: EmailMessage
     shown: Written
 
 
-async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row: Row) -> Parcel:
+async def freeze(
+    pool: asyncpg.Pool, settings: Settings, server: MailServer, row: Row
+) -> OutgoingMessage:
     """Return the message of a row as it was first written; write it if it wasn't.
 
     Raises:
@@ -86,7 +88,7 @@ async def freeze(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
     content = None if is_new else _kept(settings, row)
     if content is None:
         content = await _write(pool, settings, server, row)
-    return Parcel(sender, row["recipient"], content)
+    return OutgoingMessage(sender, row["recipient"], content)
 
 
 def _kept(settings: Settings, row: Row) -> bytes | None:
@@ -105,15 +107,15 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
         brand = await current_brand(connection, settings.app_url)
         agency = Agency(brand, settings.app_url, server.sender)
         try:
-            letter = await _compose(connection, agency, row)
+            composed = await _compose(connection, agency, row)
         except TemplateNotFound:
             raise UnwritableError(NO_WORDS) from None
         except UNWRITABLE as error:
             raise UnwritableError(str(error)) from None
-        stamp(letter.message, message_id, now())
-        content = content_of(letter.message, row["recipient"])
+        stamp(composed.message, message_id, now())
+        content = content_of(composed.message, row["recipient"])
         sealed = seal.close(settings.supabase_secret_key, row["id"], content)
-        shown = letter.shown
+        shown = composed.shown
         parts = (shown.subject[:LONGEST_SUBJECT], shown.text, shown.html)
         frozen = (row["id"], row["attempts"], message_id, *parts, sealed)
         if not await connection.fetchval(FREEZE, *frozen):
@@ -121,7 +123,7 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
     return content
 
 
-async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
+async def _compose(connection: Connection, agency: Agency, row: Row) -> ComposedMessage:
     payload: Mapping[str, Any] = row["payload"]
     template_type, found = TEMPLATE_TYPES.get(row["kind"]), None
     if template_type is not None:
@@ -141,7 +143,7 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Letter:
     if row["is_nudge"]:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
     masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
-    return Letter(message, masked)
+    return ComposedMessage(message, masked)
 
 
 async def _join_thread(

@@ -8,8 +8,8 @@ import httpx
 from api.core.settings import Settings
 
 
-class Sighting(Enum):
-    """What was found."""
+class LookUpResult(Enum):
+    """Holds what was found."""
 
     FOUND = "found"
     NOT_FOUND = "not_found"
@@ -19,7 +19,7 @@ class Sighting(Enum):
 class LookUp(Protocol):
     """Whoever knows which messages a mail server accepted."""
 
-    async def find(self, message_id: str) -> Sighting:
+    async def find(self, message_id: str) -> LookUpResult:
         """Look for a message by its id."""
 
 
@@ -30,7 +30,7 @@ class MailDevLookUp:
         self._http = http
         self._url = url
 
-    async def find(self, message_id: str) -> Sighting:
+    async def find(self, message_id: str) -> LookUpResult:
         """Look for a message by its id."""
         bare = message_id.strip("<>")
         try:
@@ -38,9 +38,9 @@ class MailDevLookUp:
             response.raise_for_status()
             mails = response.json()
         except (httpx.HTTPError, ValueError):
-            return Sighting.UNREACHABLE
+            return LookUpResult.UNREACHABLE
         is_there = any(mail.get("messageId") == bare for mail in mails)
-        return Sighting.FOUND if is_there else Sighting.NOT_FOUND
+        return LookUpResult.FOUND if is_there else LookUpResult.NOT_FOUND
 
 
 def open_look_up(settings: Settings, http: httpx.AsyncClient) -> LookUp | None:

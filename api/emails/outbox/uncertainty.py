@@ -3,7 +3,7 @@
 from datetime import timedelta
 from enum import Enum
 
-from api.emails.outbox.lookups import Sighting
+from api.emails.outbox.lookups import LookUpResult
 
 # A server may store a message some time after the connection has gone.
 LOOK_AGAIN_AFTER = timedelta(minutes=1)
@@ -12,7 +12,7 @@ RESEND_AFTER = timedelta(minutes=10)
 
 
 class Next(Enum):
-    """What comes next."""
+    """Holds what comes next."""
 
     FOUND = "found"
     NOT_FOUND = "not_found"
@@ -21,17 +21,17 @@ class Next(Enum):
 
 
 def decide(
-    sighting: Sighting | None, since: timedelta, *, was_resent: bool, is_useless: bool
+    result: LookUpResult | None, since: timedelta, *, was_resent: bool, is_useless: bool
 ) -> Next | timedelta:
     """Return what comes next, or how long to wait before asking again.
 
     Where nobody can be asked, it is sent once more and no further, since it may have arrived.
     """
-    if sighting is Sighting.FOUND:
+    if result is LookUpResult.FOUND:
         return Next.FOUND
-    if sighting is Sighting.NOT_FOUND:
+    if result is LookUpResult.NOT_FOUND:
         return LOOK_AGAIN_AFTER - since if since < LOOK_AGAIN_AFTER else Next.NOT_FOUND
-    if sighting is Sighting.UNREACHABLE and since < LOOK_UP_FOR:
+    if result is LookUpResult.UNREACHABLE and since < LOOK_UP_FOR:
         return LOOK_AGAIN_AFTER
     if was_resent or is_useless:
         return Next.LEAVE

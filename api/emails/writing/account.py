@@ -55,7 +55,7 @@ REASONS: Words = {
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """What a link leads to: a page of ours where a button spends the code, since scanners open links."""
+    """Holds what a link leads to: a page of ours where a button spends the code, since scanners open links."""
 
     page: str
     type: str

@@ -25,7 +25,7 @@ class Brand:
 
     @property
     def foot(self) -> list[str]:
-        """Who writes, where that is and how to call, as far as the agency says."""
+        """Return who writes, where that is and how to call, as far as the agency says."""
         return [part for part in (self.name, self.address, self.phone) if part]
 
     @property
@@ -35,7 +35,7 @@ class Brand:
 
     @property
     def on_fill(self) -> str:
-        """What can be read on it: of black and white, one always has a contrast of 4.5 or more."""
+        """Return what can be read on it: of black and white, one always has a contrast of 4.5 or more."""
         return WHITE if _luminance(self.fill) <= DARK else BLACK
 
 

@@ -49,7 +49,7 @@ STAFFS_WORDS = ("document_note",)
 
 @dataclass(frozen=True, slots=True)
 class Agency:
-    """Who writes."""
+    """Says who writes."""
 
     brand: Brand
     app_url: str
@@ -58,7 +58,7 @@ class Agency:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is to be written; without a template of the agency, a text of ours."""
+    """Holds what is to be written; without a template of the agency, a text of ours."""
 
     kind: str
     locale: Locale

@@ -47,7 +47,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What an email says in one language."""
+    """Holds what an email says in one language."""
 
     locale: Locale
     title: str

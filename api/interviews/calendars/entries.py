@@ -12,7 +12,7 @@ Method = Literal["PUBLISH", "REQUEST", "CANCEL"]
 PRODUCT = "-//Carehire//Interviews//EN"
 FILE_NAME = "interview.ics"
 MEDIA_TYPE = "text/calendar"
-# What calendars are asked for; each has its own idea of it all the same.
+# What calendars are asked for; but each has its own idea of it.
 REFRESH = timedelta(hours=1)
 
 
@@ -34,7 +34,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Parties:
-    """Who invites, as `Name <address>`, and the address of whoever is invited."""
+    """Says who invites, as `Name <address>`, and the address of whoever is invited."""
 
     organizer: str
     attendee: str

@@ -22,7 +22,7 @@ NAMES: Mapping[Locale, str] = {"en": "Interviews, {agency}", "es": "Entrevistas,
 
 
 class CalendarFeed(Schema):
-    """Whether the caller has a feed, and since when."""
+    """Says whether the caller has a feed, and since when."""
 
     created_at: Timestamp | None
 

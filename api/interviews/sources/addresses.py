@@ -48,5 +48,5 @@ def parts_of(address: str, port: int = HTTPS_PORT) -> SplitResult:
 
 
 def is_among(parts: SplitResult, hosts: Collection[str]) -> bool:
-    """Whether its host is one of these."""
+    """Return whether its host is one of these."""
     return parts.hostname in hosts

@@ -41,7 +41,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class BusyTime:
-    """When somebody is busy, to the minute; and the event's id where it may be one of ours."""
+    """Says when somebody is busy, to the minute; and the event's id where it may be one of ours."""
 
     begins: datetime
     ends: datetime

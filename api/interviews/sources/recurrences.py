@@ -37,7 +37,7 @@ def beginnings(event: Component, zone: tzinfo, until: datetime) -> Iterator[date
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an event says of a series from one of its times on: how much later it begins, and all else."""
+    """Holds what an event says of a series from one of its times on: how much later it begins, and all else."""
 
     since: datetime
     later: timedelta
@@ -46,13 +46,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What other events say of the times of a series, by its UID (RFC 5545, 3.8.4.4)."""
+    """Holds what other events say of the times of a series, by its UID (RFC 5545, 3.8.4.4)."""
 
     single: frozenset[tuple[str, datetime]]
     lasting: Mapping[str, Sequence[Change]]
 
     def go_on(self, event: Component) -> bool:
-        """Whether a later part of this series is another event's."""
+        """Return whether a later part of this series is another event's."""
         is_series = "DTSTART" in event and "RECURRENCE-ID" not in event
         return is_series and uid_of(event) in self.lasting
 

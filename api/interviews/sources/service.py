@@ -23,7 +23,7 @@ NO_SOURCE = "There is no such interviewer or calendar."
 
 
 class CalendarAddress(Schema):
-    """Where a calendar is. It is a secret: nothing says it again."""
+    """Says where a calendar is. It is a secret: nothing says it again."""
 
     address: Annotated[str, Field(min_length=1, max_length=LONGEST)]
     person_id: Annotated[UUID | None, Field(description="Whose; empty: the caller's.")] = None

@@ -32,7 +32,7 @@ EXPORTED = (
 
 
 class InterviewType(StrEnum):
-    """Where an interview is."""
+    """Says where an interview is."""
 
     IN_PERSON = "IN_PERSON"
     ONLINE = "ONLINE"
@@ -68,7 +68,7 @@ class Why:
 
 @dataclass(frozen=True)
 class Interview:
-    """What a move to INTERVIEW_SCHEDULED needs."""
+    """Holds what a move to INTERVIEW_SCHEDULED needs."""
 
     kind: Annotated[
         InterviewType | None, typer.Option("--interview-type", help="In person or online.")

@@ -38,7 +38,7 @@ CheckId = Annotated[
 
 
 class Kind(StrEnum):
-    """What is checked."""
+    """Holds what is checked."""
 
     STATE_POLICE = "state_police"
     FBI_FINGERPRINTS = "fbi_fingerprints"
@@ -49,7 +49,7 @@ class Kind(StrEnum):
 
 
 class Later(StrEnum):
-    """What a check becomes."""
+    """Holds what a check becomes."""
 
     CONSIDER = "consider"
     PRE_ADVERSE = "pre_adverse"
@@ -68,7 +68,7 @@ class How(StrEnum):
 
 @dataclass(frozen=True)
 class Order:
-    """What was ordered."""
+    """Holds what was ordered."""
 
     provider: Annotated[str, typer.Option(help="Who makes the report.")]
     contact: Annotated[str, typer.Option(help="Their address and phone number, for the letters.")]
@@ -79,7 +79,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Move:
-    """What becomes of a check."""
+    """Holds what becomes of a check."""
 
     to: Annotated[Later, typer.Option(help="What it becomes.")]
     reason: Annotated[
@@ -177,7 +177,7 @@ def share_letter(run: Run, application: ApplicationId, check: CheckId = "") -> N
 
 
 def path_of(application: str) -> str:
-    """Where the background checks of an application are."""
+    """Return where the background checks of an application are."""
     return f"/applications/{application}/background-checks"
 
 

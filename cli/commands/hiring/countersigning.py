@@ -28,7 +28,7 @@ STATES = {
 
 
 class Document(StrEnum):
-    """What can be countersigned."""
+    """Holds what can be countersigned."""
 
     OFFER = "offer"
     GENERAL = "form_general"
@@ -39,7 +39,7 @@ class Document(StrEnum):
 
 @dataclass(frozen=True)
 class Signature:
-    """Who signs, and what they have read and agree to."""
+    """Says who signs, and what they have read and agree to."""
 
     name: Annotated[str, typer.Option(help="Your printed name; it is your signature.")]
     title: Annotated[str, typer.Option(help="Your title, such as Director of Nursing.")]
@@ -116,7 +116,7 @@ def path_of(application: str) -> str:
 
 
 def waiting(run: Run, application: str, document: Document) -> Row:
-    """What is to be signed.
+    """Return what is to be signed.
 
     Raises:
         UsageError: There is nothing of the kind; signed already, it is found and the API refuses.

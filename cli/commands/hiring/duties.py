@@ -37,7 +37,7 @@ class Read:
 
 @dataclass(frozen=True)
 class Whose:
-    """Whose files are looked at."""
+    """Says whose files are looked at."""
 
     applications: Annotated[
         list[str] | None,

@@ -31,7 +31,7 @@ SHOWN = 50
 
 
 class Outcome(StrEnum):
-    """What somebody who looked has found."""
+    """Holds what somebody who looked has found."""
 
     OTHER_PERSON = "other_person"
     SAME_PERSON = "same_person"

@@ -39,7 +39,7 @@ def import_slots(run: Run, options: ImportOptions) -> None:
 
 
 def names_of(run: Run, path: str) -> Names:
-    """Who or what is called how."""
+    """Return who or what is called how."""
     if path == LISTS["interviewer"]:
         return named(run.api.get(path))
     pages = run.api.pages(path, MOST_NAMES, active="true")

@@ -48,7 +48,7 @@ def invite_applicants(
 
 
 def line(run: Run, result: Row) -> tuple[Any, ...]:
-    """What became of one applicant, or would, in the reader's words."""
+    """Return what became of one applicant, or would, in the reader's words."""
     texts = run.output.texts
     outcome = texts.get(OUTCOMES[result["status"]])
     why = WHY.get(result["code"] or "")

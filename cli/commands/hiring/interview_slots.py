@@ -40,7 +40,7 @@ class Days:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a slot is besides its day and time."""
+    """Holds the fields of a slot besides its day and time."""
 
     minutes: Annotated[int, typer.Option(min=5, max=480, help="How long it takes.")] = 30
     capacity: Annotated[

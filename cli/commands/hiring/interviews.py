@@ -164,7 +164,7 @@ def list_reminders(run: Run, application: ApplicationId) -> None:
 
 
 def moment_of(email: Row) -> str:
-    """When an email was sent, or is to be."""
+    """Return when an email was sent, or is to be."""
     return str(email["sentAt"] or email["notBefore"] or email["createdAt"])
 
 
@@ -233,7 +233,7 @@ def show_rate(run: Run, days: Days) -> None:
 
 
 def cell(run: Run, card: Row, name: str) -> Any:
-    """What a scorecard says of one thing, in the reader's words."""
+    """Return what a scorecard says of one thing, in the reader's words."""
     if name == "recommendation":
         return run.output.texts.find(f"interviews.{card[name]}")
     if name != "ratings":

@@ -109,7 +109,7 @@ def check_move(row: Row, status: JobListingState) -> None:
 
 
 def said(run: Run, result: Result) -> dict[str, str | None]:
-    """What became of one listing."""
+    """Return what became of one listing."""
     if result["status"] != "error":
         return {"problem": None}
     found = problems(refusal_of(result), run.output.texts)

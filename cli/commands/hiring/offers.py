@@ -44,7 +44,7 @@ class Per(StrEnum):
 
 @dataclass(frozen=True)
 class Terms:
-    """What is offered, where it is not what the listing says."""
+    """Holds what is offered, where it is not what the listing says."""
 
     until: Annotated[str, typer.Option(help="The last day to answer: MM-DD-YYYY or YYYY-MM-DD.")]
     pay: Annotated[
@@ -119,7 +119,7 @@ def record_acceptance(
 
 
 def path_of(application: str) -> str:
-    """Where the offers of an application are."""
+    """Return where the offers of an application are."""
     return f"/applications/{application}/offers"
 
 
@@ -137,7 +137,7 @@ def last_of(run: Run, application: str) -> Row:
 
 
 def body_of(run: Run, start: Row, terms: Terms) -> Row:
-    """What is sent: what was said, else what the listing says.
+    """Return what is sent: what was said, else what the listing says.
 
     Raises:
         UsageError: Nobody says what is paid, or there is no such letter.

@@ -106,7 +106,7 @@ def path_of(application: str) -> str:
 
 
 def said(run: Run, row: Row) -> str:
-    """What somebody rated, one after another, in the reader's words."""
+    """Return what somebody rated, one after another, in the reader's words."""
     texts = run.output.texts
     is_spanish = texts.language == "es"
     shown = []

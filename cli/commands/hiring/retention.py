@@ -76,7 +76,7 @@ def record_line(run: Run, record: Row) -> tuple[Any, ...]:
 
 
 class RecordClass(StrEnum):
-    """What is kept for a time."""
+    """Holds what is kept for a time."""
 
     APPLICATIONS = "applications_not_hired"
     PERSONNEL = "personnel_files"

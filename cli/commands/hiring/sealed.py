@@ -79,7 +79,7 @@ def verify_bundle(run: Run, bundle: Bundle, certificate: Certificate = None) -> 
 
 
 def _checked(bundle: Path, certificate: Path | None) -> Any:
-    """What is found out about a bundle.
+    """Return what is found out about a bundle.
 
     Raises:
         UsageError: There is none, or the certificate is none.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Trace:
-    """Whom a request turned out to be about; gateways read it in the response's headers."""
+    """Says whom a request turned out to be about; gateways read it in the response's headers."""
 
     user_id: UUID | None = None
     session_id: UUID | None = None

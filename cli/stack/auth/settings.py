@@ -56,7 +56,7 @@ def _unprefixed(name: str) -> Any:
 
 
 class MailSettings(BaseSettings):
-    """Where mail goes, how often, and what it says."""
+    """Says where mail goes, how often, and what it says."""
 
     model_config = SettingsConfigDict(env_prefix="GOTRUE_", env_ignore_empty=True, extra="ignore")
 

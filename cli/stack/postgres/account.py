@@ -25,11 +25,11 @@ class Account:
 
     @property
     def is_self(self) -> bool:
-        """Whether the process already runs as this account."""
+        """Return whether the process already runs as this account."""
         return self.uid == os.getuid()
 
     def can_enter(self, folder: Path) -> bool:
-        """Whether every folder on the way lets this account pass."""
+        """Return whether every folder on the way lets this account pass."""
         resolved = folder.resolve()
         return all(self._passes(part.stat()) for part in (resolved, *resolved.parents))
 
@@ -51,7 +51,7 @@ class Place:
 
 
 def find_place(home: Home, programs: Path) -> Place:
-    """Where Postgres can run; as root that may be outside the checkout and the cache."""
+    """Return where Postgres can run; as root that may be outside the checkout and the cache."""
     account = choose_account(home)
     if account.is_self:
         return Place(programs, home.database, account)

@@ -34,7 +34,7 @@ def ask(url: str, question: Callable[[Connection], Awaitable[Result]]) -> Result
 
 
 def accepts_queries(url: str) -> bool:
-    """Whether the server takes connections."""
+    """Return whether the server takes connections."""
 
     async def select_one(connection: Connection) -> bool:
         return bool(await connection.fetchval("select true"))
@@ -92,7 +92,7 @@ def existing_schemas(url: str, wanted: list[str]) -> list[str]:
 
 
 def is_empty(url: str) -> bool:
-    """Whether nobody has an account yet."""
+    """Return whether nobody has an account yet."""
 
     async def run(connection: Connection) -> bool:
         return bool(await connection.fetchval("select not exists (select from auth.users)"))

@@ -56,7 +56,7 @@ def postmaster(data: Path) -> int | None:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether the process exists and is more than a zombie."""
+    """Return whether the process exists and is more than a zombie."""
     try:
         return "\nState:\tZ" not in (PROCESSES / str(pid) / "status").read_text(encoding="utf-8")
     except OSError:

@@ -13,7 +13,7 @@ TABLES = ("tcp", "tcp6")
 
 
 def holder(port: int) -> Phrase:
-    """Who has the port; as much as this account may see."""
+    """Return who has the port; as much as this account may see."""
     sockets = {f"socket:[{inode}]" for inode in listening(port)}
     pid = next((pid for pid in processes() if sockets & opened(pid)), None)
     if pid is None:
@@ -44,7 +44,7 @@ def processes() -> Iterator[int]:
 
 
 def opened(pid: int) -> set[str]:
-    """What the process has open."""
+    """Return what the process has open."""
     found = set()
     with suppress(OSError):
         for path in (PROCESSES / str(pid) / "fd").iterdir():

@@ -39,7 +39,7 @@ class Patience:
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing left to wait for."""
+        """Return whether there is nothing left to wait for."""
         now = self._clock()
         if now - self._looked >= min(SECONDS_BETWEEN_LOOKS, self._silence):
             self._looked, used = now, self._used_now()

@@ -42,7 +42,7 @@ class PartStatus:
 
     @property
     def is_well(self) -> bool:
-        """Whether it runs, watched over, and listens."""
+        """Return whether it runs, watched over, and listens."""
         return self.state == WELL
 
     def as_json(self) -> dict[str, Any]:

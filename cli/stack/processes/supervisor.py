@@ -72,7 +72,7 @@ supervisor.rpcinterface_factory=supervisor.rpcinterface:make_main_rpcinterface
 
 @dataclass(frozen=True)
 class Process:
-    """What the supervisor says of one part."""
+    """Holds what the supervisor says of one part."""
 
     name: str
     state: str
@@ -82,7 +82,7 @@ class Process:
 
     @property
     def is_running(self) -> bool:
-        """Whether it runs or is being started."""
+        """Return whether it runs or is being started."""
         return self.state in {"RUNNING", "STARTING", "BACKOFF"}
 
 
@@ -101,7 +101,7 @@ class Supervisor:
 
     @property
     def is_up(self) -> bool:
-        """Whether supervisord responds."""
+        """Return whether supervisord responds."""
         try:
             return bool(self.call("getState")["statename"] == "RUNNING")
         except (OSError, http.client.HTTPException, xmlrpc.client.Error):

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 @dataclass(frozen=True)
 class CorsPolicy:
-    """What a server lets pages of any origin send and read; header names in lower case."""
+    """Holds what a server lets pages of any origin send and read; header names in lower case."""
 
     methods: Collection[str]
     headers: Collection[str]

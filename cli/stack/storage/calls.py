@@ -16,7 +16,7 @@ from .uploads import Uploads
 
 @dataclass(frozen=True)
 class Parts:
-    """What every handler works with."""
+    """Holds what every handler works with."""
 
     settings: Settings
     tokens: Tokens

@@ -28,7 +28,7 @@ select set_config('role', $1, true), set_config('request.jwt.claim.role', $1, tr
 
 @dataclass(frozen=True)
 class Identity:
-    """Who acts: a database role, with the claims that policies read."""
+    """Says who acts: a database role, with the claims that policies read."""
 
     role: str
     jwt: str

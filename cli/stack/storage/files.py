@@ -28,7 +28,7 @@ _ATTRIBUTES = {
 
 @dataclass(frozen=True)
 class Place:
-    """Where the bytes of one version of one object lie."""
+    """Says where the bytes of one version of one object lie."""
 
     bucket: str
     key: str

@@ -11,7 +11,7 @@ from .files import FileStore, Metadata, Place
 
 @dataclass(frozen=True)
 class Upload:
-    """What is to be stored, and how."""
+    """Holds what is to be stored, and how."""
 
     bucket: str
     key: str
@@ -23,7 +23,7 @@ class Upload:
 
     @property
     def place(self) -> Place:
-        """Where the bytes go."""
+        """Return where the bytes go."""
         return Place(self.bucket, self.key, self.version)
 
 

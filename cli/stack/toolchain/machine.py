@@ -24,12 +24,12 @@ class Tool:
 
     @property
     def path(self) -> str | None:
-        """Where it is installed, under the first of its names."""
+        """Return where it is installed, under the first of its names."""
         return next(filter(None, map(shutil.which, self.names)), None)
 
     @property
     def remedy(self) -> str:
-        """What a person can do."""
+        """Return what a person can do."""
         return (
             f"{self.needed_by} {self.package}: install it (on Debian: apt install {self.package}) "
             "and run make again."

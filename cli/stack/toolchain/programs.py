@@ -59,7 +59,7 @@ class Programs:
 
     @property
     def needed(self) -> tuple[Path, ...]:
-        """What must be there for the stack to run."""
+        """Return what must be there for the stack to run."""
         return (self.postgres / "bin" / "postgres", self.postgrest, self.supabase, self.maildev)
 
 

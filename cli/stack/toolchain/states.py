@@ -96,7 +96,7 @@ def text_of_copy(sql: str) -> str:
 
 
 def read_declared(place: Place, answer: Path) -> dict[str, Any]:
-    """What the files make of an empty database, asked without a server.
+    """Return what the files make of an empty database, asked without a server.
 
     Raises:
         StackError: Postgres refuses a file.
@@ -120,7 +120,7 @@ def read_declared(place: Place, answer: Path) -> dict[str, Any]:
 
 
 def ask_postgres() -> dict[str, Any]:
-    """What is declared, from a database that is made for this and removed."""
+    """Return what is declared, from a database that is made for this and removed."""
     programs = ensure_programs(silent)
     with tempfile.TemporaryDirectory(prefix="carehire-states-") as folder:
         root = Path(folder)
@@ -150,17 +150,17 @@ def lists_of(subject: Row) -> dict[str, list[str]]:
 
 
 def kinds_of(subject: Row) -> list[str]:
-    """What becomes of a subject's rows, each once."""
+    """Return what becomes of a subject's rows, each once."""
     return list(dict.fromkeys(move["kind"] for move in subject["moves"]))
 
 
 def title_of(name: str) -> str:
-    """What one of a table's rows is called, as a class: `JobListing`."""
+    """Return what one of a table's rows is called, as a class: `JobListing`."""
     return SINGULAR[name].title().replace(" ", "")
 
 
 def constant_of(name: str) -> str:
-    """What a table's states are called together: `JOB_LISTING_STATES`."""
+    """Return what a table's states are called together: `JOB_LISTING_STATES`."""
     return f"{SINGULAR[name].upper().replace(' ', '_')}_STATES"
 
 
@@ -231,7 +231,7 @@ def digest() -> str:
 
 
 def is_written() -> bool:
-    """Whether the files are written from the declaration as it is now."""
+    """Return whether the files are written from the declaration as it is now."""
     return all(
         path.exists() and digest() in path.read_text(encoding="utf-8")
         for path in (API, COMMANDS, WEB)

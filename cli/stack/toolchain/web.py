@@ -111,7 +111,7 @@ def digest_of(paths: Iterable[Path]) -> str:
 
 
 def source_files() -> Iterator[Path]:
-    """What the build reads and no step of it writes."""
+    """Return what the build reads and no step of it writes."""
     for pattern in SOURCES:
         for found in WEB.glob(pattern):
             inside = found.rglob("*") if found.is_dir() else (found,)

@@ -19,7 +19,7 @@ where entity = $2 and entity_ids = array[$1::uuid] order by occurred_at
 
 
 class Thread:
-    """What was written about one application, of one part."""
+    """Holds what was written about one application, of one part."""
 
     def __init__(self, hiring: Hiring, part: Part) -> None:
         self.hiring = hiring

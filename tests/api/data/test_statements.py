@@ -78,7 +78,7 @@ def test_schema_fits_its_table(people: People, name: str):
 
 
 def differences(derived: Derived, field: str, kind: str, column: Any) -> Iterator[str]:
-    """Where a field and its column do not say the same."""
+    """Return where a field and its column do not say the same."""
     if kind != SAME_TYPE.get(column["type"], column["type"]):
         yield f"{field}: {kind}, but {column['type']}"
     if lets_null_through(derived, field) and column["needed"]:
@@ -107,7 +107,7 @@ def differences(derived: Derived, field: str, kind: str, column: Any) -> Iterato
 
 
 def lets_null_through(derived: Derived, field: str) -> bool:
-    """Whether a body with null there leaves null to be written."""
+    """Return whether a body with null there leaves null to be written."""
     if not fields_of(derived.schema)[field].nullable:
         return False
     info = derived.schema.model_fields[field]

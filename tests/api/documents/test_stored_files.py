@@ -49,7 +49,7 @@ def key_of(agency: Agency, visit: str) -> str:
 
 
 def during(stack, started: tuple[str, str], other: Callable[[], Future[Any]]) -> Any:
-    """What another call came to that met a transaction which had not ended yet."""
+    """Return what another call came to that met a transaction which had not ended yet."""
 
     async def run() -> Any:
         connection = await asyncpg.connect(stack.admin_database_url)

@@ -11,7 +11,7 @@ NOTHING = {"created": 0, "changed": 0, "confirmed": 0, "ended": 0, "unchanged": 
 
 
 def told(answer: Any) -> dict[str, int]:
-    """What has become of the rows, without zeros."""
+    """Return what has become of the rows, without zeros."""
     assert answer.status_code == 200, answer.text
     return {name: count for name, count in answer.json()["data"].items() if count}
 

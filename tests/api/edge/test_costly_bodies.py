@@ -134,7 +134,7 @@ def send(api: RunningApi, sent: Sent) -> bytes:
 
 
 def cost(api: RunningApi, sent: Sent) -> int:
-    """What one such request costs: the least of some."""
+    """Return what one such request costs: the least of some."""
     costs = []
     for _ in range(TIMES):
         before = used(api)
@@ -144,7 +144,7 @@ def cost(api: RunningApi, sent: Sent) -> int:
 
 
 def ratio(api: RunningApi, what: str) -> float:
-    """What one costs against an honest one of its kind."""
+    """Return what one costs against an honest one of its kind."""
     honest = cost(api, HONEST[what.partition(" ")[0]])
     return cost(api, COSTLY[what]) / honest
 

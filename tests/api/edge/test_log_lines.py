@@ -11,7 +11,7 @@ from tests.fixtures.waiting import wait_until
 
 
 def events(log: Path) -> list[str]:
-    """What each line tells of; a line that is no JSON fails."""
+    """Return what each line tells of; a line that is no JSON fails."""
     return [orjson.loads(line)["event"] for line in log.read_bytes().splitlines()]
 
 

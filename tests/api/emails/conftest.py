@@ -86,7 +86,7 @@ async def state_of(pool: asyncpg.Pool, email_id: str) -> tuple[str, str | None]:
 
 
 async def failure_of(pool: asyncpg.Pool, email_id: str) -> str | None:
-    """What an email failed at, for people to be told in their language."""
+    """Return what an email failed at, for people to be told in their language."""
     statement = "select failure from public.outbound_emails where id = $1"
     failure: str | None = await pool.fetchval(statement, email_id)
     return failure

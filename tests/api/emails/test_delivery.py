@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from api.emails.outbox.delivery import deliver
-from api.emails.outbox.lookups import MailDevLookUp, Sighting, open_look_up
+from api.emails.outbox.lookups import LookUpResult, MailDevLookUp, open_look_up
 from api.emails.outbox.uncertainty import (
     LOOK_AGAIN_AFTER,
     LOOK_UP_FOR,
@@ -65,13 +65,13 @@ async def mail(stack, pool: asyncpg.Pool):
 class Known:
     """Somebody who knows, or who can't be reached."""
 
-    def __init__(self, *sightings: Sighting) -> None:
-        self.sightings = list(sightings)
+    def __init__(self, *results: LookUpResult) -> None:
+        self.results = list(results)
         self.asked: list[str] = []
 
-    async def find(self, message_id: str) -> Sighting:
+    async def find(self, message_id: str) -> LookUpResult:
         self.asked.append(message_id)
-        return self.sightings.pop(0) if len(self.sightings) > 1 else self.sightings[0]
+        return self.results.pop(0) if len(self.results) > 1 else self.results[0]
 
 
 async def test_accepted_mail_is_sent_and_its_message_erased(mail: Mail):
@@ -193,7 +193,7 @@ async def test_held_mail_waits_for_its_time(mail: Mail):
 
 
 async def test_message_that_was_found_is_sent(mail: Mail):
-    mail.look_up = Known(Sighting.FOUND)
+    mail.look_up = Known(LookUpResult.FOUND)
     mail.server.faults["kept"] = DIE
     assert await mail.deliver() is None
     row = await mail.row()
@@ -203,7 +203,7 @@ async def test_message_that_was_found_is_sent(mail: Mail):
 
 
 async def test_message_that_was_not_found_is_sent_again_unchanged(mail: Mail):
-    mail.look_up = Known(Sighting.NOT_FOUND)
+    mail.look_up = Known(LookUpResult.NOT_FOUND)
     mail.server.faults["dot"] = DIE
     assert (await mail.deliver()).delay <= LOOK_AGAIN_AFTER
     frozen = (await mail.row())["message_sealed"]
@@ -219,7 +219,7 @@ async def test_message_that_was_not_found_is_sent_again_unchanged(mail: Mail):
 
 
 async def test_nobody_is_asked_about_what_another_server_had(mail: Mail):
-    mail.look_up = Known(Sighting.FOUND)
+    mail.look_up = Known(LookUpResult.FOUND)
     mail.server.faults["kept"] = DIE
     mail.more = {"smtp_host": "localhost"}
     await mail.deliver()
@@ -239,10 +239,10 @@ async def test_catcher_finds_what_it_has(stack, pool: asyncpg.Pool):
         asked = {"mail_lookup": "maildev", "mail_lookup_url": stack.mail_url}
         catcher = open_look_up(settings_for(stack, stack.smtp_port, **asked), http)
         assert open_look_up(settings_for(stack, stack.smtp_port), http) is None
-        assert await catcher.find(message_id) is Sighting.FOUND
-        assert await catcher.find("<nobody@carehire.example>") is Sighting.NOT_FOUND
+        assert await catcher.find(message_id) is LookUpResult.FOUND
+        assert await catcher.find("<nobody@carehire.example>") is LookUpResult.NOT_FOUND
         away = MailDevLookUp(http, "http://127.0.0.1:9")
-        assert await away.find(message_id) is Sighting.UNREACHABLE
+        assert await away.find(message_id) is LookUpResult.UNREACHABLE
 
 
 async def test_mail_is_sent_once_however_often_the_job_runs(mail: Mail):
@@ -270,13 +270,13 @@ async def test_worker_that_was_taken_for_dead_hands_nothing_over(mail: Mail):
 
 
 @pytest.mark.parametrize(
-    ("sighting", "minutes", "was_resent", "is_useless", "expected"),
+    ("result", "minutes", "was_resent", "is_useless", "expected"),
     [
-        (Sighting.FOUND, 0, True, True, Next.FOUND),
-        (Sighting.NOT_FOUND, 0, False, False, LOOK_AGAIN_AFTER),
-        (Sighting.NOT_FOUND, 1, False, False, Next.NOT_FOUND),
-        (Sighting.UNREACHABLE, 0, False, False, LOOK_AGAIN_AFTER),
-        (Sighting.UNREACHABLE, 60, False, False, Next.RESEND),
+        (LookUpResult.FOUND, 0, True, True, Next.FOUND),
+        (LookUpResult.NOT_FOUND, 0, False, False, LOOK_AGAIN_AFTER),
+        (LookUpResult.NOT_FOUND, 1, False, False, Next.NOT_FOUND),
+        (LookUpResult.UNREACHABLE, 0, False, False, LOOK_AGAIN_AFTER),
+        (LookUpResult.UNREACHABLE, 60, False, False, Next.RESEND),
         (None, 0, False, False, RESEND_AFTER),
         (None, 9, False, False, timedelta(minutes=1)),
         (None, 10, False, False, Next.RESEND),
@@ -284,7 +284,7 @@ async def test_worker_that_was_taken_for_dead_hands_nothing_over(mail: Mail):
         (None, 10, False, True, Next.LEAVE),
     ],
 )
-def test_what_comes_next(sighting, minutes, was_resent, is_useless, expected):
+def test_what_comes_next(result, minutes, was_resent, is_useless, expected):
     since = timedelta(minutes=minutes)
     assert timedelta(hours=1) == LOOK_UP_FOR
-    assert decide(sighting, since, was_resent=was_resent, is_useless=is_useless) == expected
+    assert decide(result, since, was_resent=was_resent, is_useless=is_useless) == expected

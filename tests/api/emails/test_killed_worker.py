@@ -61,7 +61,7 @@ async def worker(stack, port: int, log: Path) -> AsyncIterator[subprocess.Popen[
 
 
 def copies(server: FaultySmtp, row: asyncpg.Record) -> list[bytes]:
-    """What the server has of an email; the worker sends others, too."""
+    """Return what the server has of an email; the worker sends others, too."""
     return [kept for kept in server.kept if row["message_id"].encode() in kept]
 
 

@@ -10,7 +10,7 @@ from tests.api.applications.prehire.test_prehire_form import put
 from tests.api.users.conftest import Mails, accept, email, invite
 from tests.fixtures.people import Person
 
-TOLD = """
+ROLE_EMAILS = """
 select payload #>> '{values,role}' as role from public.outbound_emails
 where kind = 'role_changed' and recipient = $1 order by created_at
 """
@@ -69,7 +69,7 @@ def role_of(hiring: Hiring, person_id: str) -> str:
 
 
 def told(hiring: Hiring, address: str) -> list[str]:
-    return [row["role"] for row in hiring.agency.people.sql(TOLD, address)]
+    return [row["role"] for row in hiring.agency.people.sql(ROLE_EMAILS, address)]
 
 
 def test_account_gets_the_role_and_its_sessions_end(hiring: Hiring):

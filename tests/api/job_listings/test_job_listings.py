@@ -184,7 +184,7 @@ def test_pay_range_is_the_right_way_round(listings: Listings):
 
 
 def missing_of(listings: Listings, row: dict[str, Any]) -> list[tuple[str, list[str], str | None]]:
-    """What a hiring manager is told before a listing of these values is published."""
+    """Return what a hiring manager is told before a listing of these values is published."""
     asked = {name: row[name] for name in DECIDING}
     path, manager = (
         f"{listings.path}/publishing/preview",

@@ -154,7 +154,7 @@ def test_longest_texts_stay_on_the_page_and_leave_the_code_alone(
 
 
 def blended(strip: Image.Image) -> set[tuple[int, int, int]]:
-    """What the edges of the band and its line are drawn in: rows of one color, as wide as the strip."""
+    """Return what the edges of the band and its line are drawn in: rows of one color, as wide as the strip."""
     rows = [{strip.getpixel((x, y)) for x in range(strip.width)} for y in range(strip.height)]
     return {shown for row in rows if len(row) == 1 for shown in row}  # type: ignore[misc]
 

@@ -26,7 +26,7 @@ class Unpacked:
         return people
 
     def text(self, name: str) -> str:
-        """What stands on the pages of a PDF."""
+        """Return what stands on the pages of a PDF."""
         return text_of(self.files[name])
 
     def everything(self) -> str:

@@ -20,7 +20,7 @@ NAMES = [FIRST, LAST, EXTERNAL_ID, PATIENT["firstName"], PATIENT["lastName"], "1
 
 
 class Log:
-    """What Postgres writes from now on."""
+    """Holds what Postgres writes from now on."""
 
     def __init__(self, stack) -> None:
         self._stack = stack

@@ -52,7 +52,7 @@ def number_due(hiring: Hiring) -> int:
 
 
 def proofs_of(hiring: Hiring, run: Any) -> list[dict[str, Any]]:
-    """What a run has erased, page by page."""
+    """Return what a run has erased, page by page."""
     found: list[dict[str, Any]] = []
     asked = {"limit": 100}
     while True:

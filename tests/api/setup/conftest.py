@@ -59,7 +59,7 @@ class Kept:
         return row_id
 
     def fields_of(self, row: dict[str, Any]) -> dict[str, Any]:
-        """What of a row is sent to replace it."""
+        """Return what of a row is sent to replace it."""
         shape = self.resource.models.update.model_json_schema()["properties"]
         return {name: row[name] for name, kind in shape.items() if not kind.get("readOnly")}
 

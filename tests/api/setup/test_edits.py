@@ -187,7 +187,7 @@ def send(agency: Agency, operation: Any, read: Read, body: dict[str, Any]) -> An
 
 
 def told(agency: Agency, read: Read) -> dict[str, Any]:
-    """What the newest audit event of the row says."""
+    """Return what the newest audit event of the row says."""
     [event] = agency.people.sql(AUDIT, read.table, read.row.get("id"))
     return dict(json.loads(event["details"]))
 

@@ -30,7 +30,7 @@ def bring(agency: Agency, *entries: Any, person: Any = None, dry: bool = False) 
 
 
 def by_names(kept: Kept, row: dict[str, Any]) -> dict[str, Any]:
-    """What a file holds of a row: the names of what it refers to, not their ids."""
+    """Return what a file holds of a row: the names of what it refers to, not their ids."""
     named = {
         to_camel(name): to_camel(name_of(name)) for name in references_of(kept.resource.fields)
     }

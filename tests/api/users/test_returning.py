@@ -40,7 +40,7 @@ def sign_in(agency: Agency, address: str, password: str) -> httpx.Response:
 
 
 def state(agency: Agency, person: Person) -> Any:
-    """What opens an account, and what is left of it."""
+    """Return what opens an account, and what is left of it."""
     [row] = agency.people.sql(
         """
         select u.encrypted_password, u.banned_until, u.email_confirmed_at, p.deactivated_at,

@@ -26,7 +26,7 @@ BLOCKS = ("body", "orelse", "finalbody")
 
 
 def notes_of(source: Path) -> Path:
-    """Where a module's statements note that they ran: a byte a line, and as many again for an `if` that was passed by."""
+    """Return where a module's statements note that they ran: a byte a line, and as many again for an `if` that was passed by."""
     return KEPT / "ran" / str(source.relative_to(ROOT)).replace(os.sep, ".")
 
 

@@ -71,7 +71,7 @@ async def inserted(db: Database, table: str, actor: Actor, whose: Whose) -> Outc
 
 
 def statement(table: str, verb: str) -> str:
-    """What is tried on a row."""
+    """Return what is tried on a row."""
     return f"{without_row(table, verb)} where {PROBES[table].key} = $1"
 
 
@@ -117,7 +117,7 @@ async def test_whoever_has_not_given_their_factor_changes_nothing(
 async def unlike_the_matrix(
     db: Database, table: str, actor: Actor, *, owes_factor: bool
 ) -> list[str]:
-    """What an actor can do, or cannot, against what the matrix says."""
+    """Return what an actor can do, or cannot, against what the matrix says."""
     role, aal = actor.role, actor.aal
     wrong = []
     for verb, whose, outcome in await attempts(db, table, actor):

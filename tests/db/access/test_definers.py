@@ -54,7 +54,7 @@ def call_of(definer: Any) -> str:
 
 
 async def told(db: Database, actor: Actor, sql: str, key: UUID) -> Any:
-    """What is answered: the rows, or the error's kind."""
+    """Return what is answered: the rows, or the error's kind."""
     outcome = await db.tried(actor, sql, key)
     if outcome.error is not None:
         return outcome.error.sqlstate, getattr(outcome.error, "constraint_name", None)
@@ -75,7 +75,7 @@ async def with_capability(db: Database) -> Actor:
 
 
 async def nothing(db: Database, actor: Actor) -> dict[str, Any]:
-    """What each definer says to somebody of what never was."""
+    """Return what each definer says to somebody of what never was."""
     definers = await db.run(DEFINERS, list(OF_APPLICATION))
     return {one["name"]: await told(db, actor, call_of(one), uuid4()) for one in definers}
 

@@ -12,7 +12,7 @@ Try = tuple[str, Whose]
 
 
 def unseen(table: str, role: str) -> list[Try]:
-    """What a role may not do, on rows that it does not see either: those that it sees are tried by the matrix."""
+    """Return what a role may not do, on rows that it does not see either: those that it sees are tried by the matrix."""
     return [
         (verb, whose)
         for whose in EITHER
@@ -31,7 +31,7 @@ TRIES = [
 
 
 async def is_touched(db: Database, table: str, actor: Actor, whose: Whose, verb: str) -> bool:
-    """Whether a row changes or goes when all that may be changed is."""
+    """Return whether a row changes or goes when all that may be changed is."""
     probe = PROBES[table]
     place = f"select ctid::text from {qualified(table)} where {probe.key} = $1"  # noqa: S608
     async with db.undone():

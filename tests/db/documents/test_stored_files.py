@@ -13,7 +13,7 @@ REMOVE = "delete from storage.objects where id = $1"
 
 
 def server(database_role: str) -> Actor:
-    """Who comes past the policies, as Storage does for a signed address."""
+    """Return who comes past the policies, as Storage does for a signed address."""
     return Actor(UUID(int=0), "service", database_role=database_role)
 
 

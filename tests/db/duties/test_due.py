@@ -45,7 +45,7 @@ async def look(db: Database) -> None:
 
 
 async def a_day_later(db: Database, key: UUID) -> None:
-    """What there is was made yesterday: all of a test happens at one moment."""
+    """Let what there is have been made yesterday: all of a test happens at one moment."""
     await db.run(A_DAY_AGO, key)
     await db.run("set local session_replication_role = replica")
     await db.run("update public.duty_rules set confirmations = '[]'")

@@ -17,7 +17,7 @@ GIVE = "update public.user_roles set role = 'employee' where user_id = $1"
 LATER = "update public.employments set end_noted_at = now() - interval '31 minutes', end_effective_at = now() - interval '31 minutes' where application_id = $1"
 DAY_HAS_COME = "update public.employments set started_on = private.today() - 9, ended_on = private.today() where application_id = $1"
 STARTED = "update public.employments set started_on = private.today() - 9 where application_id = $1"
-TOLD = "select payload #>> '{values,role}' from public.outbound_emails as e join public.profiles as p on p.email = e.recipient where p.id = $1 and kind = 'role_changed'"
+ROLE_EMAILS = "select payload #>> '{values,role}' from public.outbound_emails as e join public.profiles as p on p.email = e.recipient where p.id = $1 and kind = 'role_changed'"
 FEED = "insert into private.calendar_feeds (person_id, token_hash) values ($1, sha256('x'))"
 FEEDS = "select count(*) from private.calendar_feeds where person_id = $1 and revoked_at is null"
 SOURCE = "insert into private.calendar_sources (person_id, host, address_sealed) values ($1, 'calendar.people.test', sha256('x'))"
@@ -68,7 +68,7 @@ async def test_role_sessions_feeds_and_tasks_go_at_once(db: Database):
     assert await db.value(SOURCES, hired.person) == 0
     assert await db.value(open_tasks, hired.application, rule) == 0
     assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 0
-    assert [row[0] for row in await db.run(TOLD, hired.person)] == ["applicant"]
+    assert [row[0] for row in await db.run(ROLE_EMAILS, hired.person)] == ["applicant"]
 
 
 async def test_a_day_ahead_is_the_workers(db: Database):

@@ -45,7 +45,7 @@ async def enter(
 
 
 async def kept(db: Database, key: UUID, name: str) -> tuple[Any, ...]:
-    """Who is on record as having filled it in."""
+    """Return who is on record as having filled it in."""
     return tuple((await db.run(KEPT, key, name))[0])
 
 

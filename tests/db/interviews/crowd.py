@@ -185,7 +185,7 @@ class Crowd:
         return (self.manager, AGAIN, [who]) if kind == "again" else (None, PASS_ON, [])
 
     async def faults(self) -> list[str]:
-        """What is so that can't be."""
+        """Return what breaks one of the rules."""
         async with self.pool.acquire() as connection:
             found = []
             for name, sql in RULES.items():

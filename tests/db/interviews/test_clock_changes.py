@@ -36,7 +36,7 @@ def sundays(year: int, month: int) -> list[date]:
 
 
 def changes() -> Iterator[date]:
-    """When most clocks of the country are changed: second Sunday of March, first one of November."""
+    """Return when most clocks of the country are changed: second Sunday of March, first one of November."""
     for year in range(2026, 2031):
         yield sundays(year, 3)[1]
         yield sundays(year, 11)[0]
@@ -46,7 +46,7 @@ WALLS = [datetime.combine(day, quarter) for day in changes() for quarter in QUAR
 
 
 def moments_in_python(zone: ZoneInfo, wall: datetime) -> list[datetime] | None:
-    """When the clocks of a zone show this, by trying what they show in turn."""
+    """Return when the clocks of a zone show this, by trying what they show in turn."""
     around = (
         wall.replace(tzinfo=UTC) + timedelta(minutes=15 * step) for step in range(-4 * 14, 4 * 14)
     )

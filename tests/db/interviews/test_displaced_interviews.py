@@ -46,7 +46,7 @@ update public.outbound_emails set state = 'sent', sent_at = now() where applicat
 """
 DISPLACED = "select id from public.outbound_emails where application_id = $1 and kind = 'interview_displaced' and state = 'queued'"
 AFTER_ALL = "select id from public.outbound_emails where application_id = $1 and payload ? 'takes_back' and state = 'queued'"
-TOLD = "interview_displaced"
+DISPLACED_EMAIL = "interview_displaced"
 CONFIRMED = "interview_confirmation"
 
 
@@ -109,16 +109,22 @@ async def test_who_is_booked_with_somebody_who_leaves_is_told(quiet: Database, l
     _, person, slot, key = await booked(quiet)
     leave, come_back = LEAVING[left]
     await quiet.run(leave, person)
-    assert (await tasks(quiet, key), await mails(quiet, key)) == ([True], [(TOLD, "queued")])
+    assert (await tasks(quiet, key), await mails(quiet, key)) == (
+        [True],
+        [(DISPLACED_EMAIL, "queued")],
+    )
     assert await says(quiet, "displaced_to_tell", DISPLACED, key) == [True]
     await quiet.run(come_back, person)
-    assert (await tasks(quiet, key), await mails(quiet, key)) == ([False], [(TOLD, "canceled")])
+    assert (await tasks(quiet, key), await mails(quiet, key)) == (
+        [False],
+        [(DISPLACED_EMAIL, "canceled")],
+    )
     await quiet.run(leave, person)
     assert await tasks(quiet, key) == [False, True]
     other = await quiet.person("employee")
     await quiet.run(GIVEN_TO, slot, other)
     assert await tasks(quiet, key) == [False, False]
-    assert await mails(quiet, key) == [(TOLD, "canceled")] * 2
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "canceled")] * 2
 
 
 async def test_only_interviews_ahead_are_told(quiet: Database):  # noqa: F811
@@ -141,20 +147,20 @@ async def test_each_interviewer_who_is_away_is_told(quiet: Database):  # noqa: F
     assert await tasks(quiet, key) == [False]
     await quiet.run(AWAY, other, DAY)
     assert await tasks(quiet, key) == [False, True]
-    assert await mails(quiet, key) == [(TOLD, "queued"), (TOLD, "sent")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "queued"), (DISPLACED_EMAIL, "sent")]
     assert await says(quiet, "displaced_to_tell", DISPLACED, key) == [True]
 
 
 async def test_absence_that_is_entered_again_is_told_again(quiet: Database):  # noqa: F811
     _, person, _, key = await booked(quiet)
     await quiet.run(BACK, await quiet.value(AWAY, person, DAY))
-    assert await mails(quiet, key) == [(TOLD, "canceled")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "canceled")]
     first = await quiet.value(AWAY, person, DAY)
     # Once, whatever else keeps the same person from it.
     await quiet.run(AWAY, person, DAY)
-    assert await mails(quiet, key) == [(TOLD, "canceled"), (TOLD, "queued")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "canceled"), (DISPLACED_EMAIL, "queued")]
     await quiet.run(BACK, first)
-    assert await mails(quiet, key) == [(TOLD, "canceled"), (TOLD, "queued")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "canceled"), (DISPLACED_EMAIL, "queued")]
     assert await says(quiet, "displaced_to_tell", DISPLACED, key) == [True]
 
 
@@ -163,20 +169,20 @@ async def test_what_was_told_and_is_no_longer_so_is_taken_back(quiet: Database):
     absence = await quiet.value(AWAY, person, DAY)
     await quiet.run(SENT, key)
     await quiet.run(BACK, absence)
-    assert await mails(quiet, key) == [(TOLD, "sent"), (CONFIRMED, "queued")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "sent"), (CONFIRMED, "queued")]
     assert await says(quiet, "interview_to_tell", AFTER_ALL, key) == [True]
     # Away again before that has gone out: what they were told first is so.
     absence = await quiet.value(AWAY, person, DAY)
-    assert await mails(quiet, key) == [(TOLD, "sent"), (CONFIRMED, "canceled")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "sent"), (CONFIRMED, "canceled")]
     await quiet.run(BACK, absence)
     assert await mails(quiet, key) == [
-        (TOLD, "sent"),
+        (DISPLACED_EMAIL, "sent"),
         (CONFIRMED, "canceled"),
         (CONFIRMED, "queued"),
     ]
     await quiet.run(SENT, key)
     await quiet.run(AWAY, person, DAY)
-    assert (await mails(quiet, key))[:2] == [(TOLD, "queued"), (TOLD, "sent")]
+    assert (await mails(quiet, key))[:2] == [(DISPLACED_EMAIL, "queued"), (DISPLACED_EMAIL, "sent")]
 
 
 async def test_another_time_is_told_once(quiet: Database):  # noqa: F811
@@ -197,7 +203,7 @@ async def test_another_place_does_not_bring_the_interviewer_back(quiet: Database
     await quiet.run(SENT, key)
     await quiet.run("update public.interview_slots set place = 'Room 7' where id = $1", slot)
     assert await tasks(quiet, key) == [False, True]
-    assert await mails(quiet, key) == [(TOLD, "queued"), (TOLD, "sent")]
+    assert await mails(quiet, key) == [(DISPLACED_EMAIL, "queued"), (DISPLACED_EMAIL, "sent")]
 
 
 async def test_interview_that_comes_back_is_told(quiet: Database):  # noqa: F811
@@ -206,4 +212,7 @@ async def test_interview_that_comes_back_is_told(quiet: Database):  # noqa: F811
     await quiet.run(LEAVING["deactivated"][0], person)
     assert await tasks(quiet, key) == []
     await undo(quiet, manager, key)
-    assert (await tasks(quiet, key), await mails(quiet, key)) == ([True], [(TOLD, "queued")])
+    assert (await tasks(quiet, key), await mails(quiet, key)) == (
+        [True],
+        [(DISPLACED_EMAIL, "queued")],
+    )

@@ -36,7 +36,7 @@ async def interview(db: Database, interviewer: UUID, ago: str = "2 hours") -> UU
 
 
 async def write(db: Database, actor: Actor, key: UUID, ratings: Any = ()) -> Outcome:
-    """Who may not insert adds none: the statement itself reads interviews, which applicants do not."""
+    """Try to add a card; the statement itself reads interviews, which applicants may not."""
     return await db.act(actor, ADD, key, json.dumps(list(ratings)))
 
 

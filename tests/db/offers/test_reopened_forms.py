@@ -13,7 +13,7 @@ from tests.db.world.identity import Actor, Database
 from tests.db.world.setup import set_clock
 
 REOPEN = "select private.reopen_form($1, 'The ZIP code is that of Boston')"
-TOLD = """
+REOPENED_EMAILS = """
 select id, recipient, not_before, payload::text as payload from public.outbound_emails
 where application_id = $1 and kind = 'form_reopened'
 """
@@ -44,7 +44,7 @@ class Reopened:
     application: UUID
 
     async def mail(self) -> Any:
-        [mail] = await self.db.run(TOLD, self.application)
+        [mail] = await self.db.run(REOPENED_EMAILS, self.application)
         return mail
 
     async def is_told_now(self) -> bool:

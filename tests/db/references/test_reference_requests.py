@@ -28,7 +28,9 @@ LAST_DAY = """
 select ((expires_at - interval '1 second') at time zone private.time_zone())::date from public.reference_requests where id = $1
 """
 END_OF_DAY = "select ($1::date + 1)::timestamp at time zone private.time_zone()"
-TOLD = "select payload -> 'values' ->> 'expires_on' from public.outbound_emails where cause_id = $1"
+EXPIRY_SHOWN = (
+    "select payload -> 'values' ->> 'expires_on' from public.outbound_emails where cause_id = $1"
+)
 END = {
     "another token": "select 1 where $1::uuid is not null",
     "revoked": "update public.reference_requests set revoked_at = now() where id = $1",
@@ -70,7 +72,7 @@ async def test_referee_is_asked_by_the_name_and_address_in_the_form(db: Database
     kept = (await db.run(ROW, row["id"]))[0]
     assert (kept["referee_name"], kept["referee_email"]) == ("Rosa Vega", ROSA)
     # The last day that is named is one on which the link works, to its end.
-    last_day, told = await db.value(LAST_DAY, row["id"]), await db.value(TOLD, row["id"])
+    last_day, told = await db.value(LAST_DAY, row["id"]), await db.value(EXPIRY_SHOWN, row["id"])
     assert last_day - await db.value("select private.today()") == timedelta(days=14)
     assert kept["expires_at"] == await db.value(END_OF_DAY, last_day)
     assert told == f"{last_day:%m/%d/%Y}"

@@ -35,7 +35,7 @@ async def employee(db: Database) -> tuple[UUID, UUID]:
 
 
 async def looked_for(db: Database, admin: Actor, key: UUID, person: UUID) -> list[Any]:
-    """Whether by the application, and by which other names, for each time they are looked for."""
+    """Return, for each time somebody is looked for, whether it is by the application, and by which other names."""
     found: list[Any] = json.loads(await db.ask(admin, LOOKED_FOR, key, person))
     return found
 

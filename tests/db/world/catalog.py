@@ -91,7 +91,7 @@ async def catalog_of(db: Database) -> Catalog:
 
 
 def differences(one: Catalog, other: Catalog) -> list[str]:
-    """What only one of two databases has, in words."""
+    """Return what only one of two databases has, in words."""
     return [
         f"{kind} only in {name}: {row}"
         for kind in QUESTIONS

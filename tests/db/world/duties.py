@@ -47,7 +47,7 @@ def rule_of(**more: Any) -> tuple[str, list[Any]]:
 
 
 def record_of(application: Key, rule: Key, **more: Any) -> tuple[str, list[Any]]:
-    """What is in somebody's file for a rule."""
+    """Return what is in somebody's file for a rule."""
     values = {"application_id": application, "rule_id": rule, "dated_on": DAY, **more}
     return insert(RECORD, values)
 

@@ -46,7 +46,7 @@ ANON = Actor(
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a statement did: its rows and command tag, or the error it met."""
+    """Holds what a statement did: its rows and command tag, or the error it met."""
 
     rows: list[asyncpg.Record] = field(default_factory=list)
     tag: str = ""

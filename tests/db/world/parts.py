@@ -12,7 +12,7 @@ from tests.fixtures.samples import new_row
 
 
 def values_of(part: Part) -> dict[str, Any]:
-    """What is written into a new row."""
+    """Return what is written into a new row."""
     body = part.fields.model_validate(new_row(part))
     return dict(
         zip(part.fields.model_fields, parameters(body, part.fields.model_fields), strict=True)

@@ -20,7 +20,7 @@ class Probe:
     delete_on: tuple[Whose, ...] = EITHER
 
     def rows_for(self, verb: str) -> tuple[Whose, ...]:
-        """Whose rows this verb is tried on."""
+        """Return whose rows this verb is tried on."""
         return {
             "S": self.select_on, "I": self.insert_on, "U": self.update_on, "D": self.delete_on,
         }[verb]  # fmt: skip

@@ -83,7 +83,7 @@ async def ready_file(db: Database, visit_id: UUID, uploader: UUID | None) -> UUI
 
 
 async def object_key(db: Database, document_id: UUID) -> str:
-    """Where a document's file lies."""
+    """Return where a document's file lies."""
     key: str = await db.value(
         "select object_key from public.visit_documents where id = $1", document_id
     )

@@ -44,7 +44,7 @@ async def form(db: Database, actor: Actor, whose: Whose) -> Key:
 
 
 async def lane(db: Database, actor: Actor, whose: Whose) -> Key:
-    """What stands in its general lane."""
+    """Return what stands in its general lane."""
     return await db.value(
         OF_FORM.format(table="signed_form_lanes").replace("limit", "and lane = 'general' limit"),
         await _signed(db, actor, whose),
@@ -72,6 +72,6 @@ from public.signed_form_lanes as part where part.application_id = $1 and part.la
 
 
 async def countersignature(db: Database, actor: Actor, whose: Whose) -> Key:
-    """What the agency has signed of the general lane."""
+    """Return what the agency has signed of the general lane."""
     key = await _signed(db, actor, whose)
     return await db.value(COUNTERSIGN, key, rows.SHA256, await db.person("admin"))

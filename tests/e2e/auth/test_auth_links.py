@@ -26,7 +26,7 @@ def register(page, address: str) -> None:
 
 
 def fill_account(page, first_name: str, last_name: str, password: str) -> None:
-    """What the owner of a new account says about themselves."""
+    """Return what the owner of a new account says about themselves."""
     page.get_by_label("First name").fill(first_name)
     page.get_by_label("Last name").fill(last_name)
     page.get_by_label("New password").fill(password)

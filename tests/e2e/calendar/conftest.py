@@ -31,7 +31,7 @@ def asked(day: date, at: str) -> str:
 
 
 class Calendar:
-    """What a hiring manager of the test's own has entered, through the API."""
+    """Holds what a hiring manager of the test's own has entered, through the API."""
 
     def __init__(self, client: httpx.Client, manager: Person, admin: Person) -> None:
         self.manager = manager

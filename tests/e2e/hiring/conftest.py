@@ -14,13 +14,13 @@ from tests.fixtures.samples import remove_policies
 
 
 class Hiring(Listings):
-    """What an administrator has entered and applicants have sent, through the API."""
+    """Holds what an administrator has entered and applicants have sent, through the API."""
 
     api_url: str
 
     @property
     def admin_id(self) -> str:
-        """Who has entered it."""
+        """Return who has entered it."""
         key: str = self.call("GET", "/me")["id"]
         return key
 

@@ -138,7 +138,7 @@ def test_applicant_is_booked_in_a_time_that_is_kept_free(visitor, people, manage
 
 
 def interview_on(visitor, manager: Person, row: dict[str, Any]) -> Locator:
-    """What an application's page says of its interview."""
+    """Return what an application's page says of its interview."""
     visitor.sign_in(manager, f"{PAGE}/{row['id']}")
     region: Locator = visitor.page.get_by_role("region", name="Interview", exact=True)
     return region

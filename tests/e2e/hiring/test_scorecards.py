@@ -109,7 +109,7 @@ def test_second_interviewer_sees_nothing_until_theirs_is_in(
 
 
 def drafted(page: Page, criterion: str) -> tuple[Locator, Locator, Locator]:
-    """What of the card was there when it was opened: a rating, the recommendation and the notes."""
+    """Return what of the card was there when it was opened: a rating, the recommendation and the notes."""
     cards_of(page).get_by_role("button", name="Write a scorecard").click()
     dialog = page.get_by_role("dialog")
     rating = dialog.get_by_role("radiogroup", name=criterion)

@@ -151,7 +151,7 @@ def mark_repeated_looks(page: Page) -> None:
 
 
 def cut_parts(page: Page, within: str = "[data-part]") -> list[str]:
-    """What does not fit into its part, or into its own box."""
+    """Return what does not fit into its part, or into its own box."""
     found: list[str] = page.evaluate(CUT, within)
     return found
 

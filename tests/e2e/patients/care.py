@@ -11,7 +11,7 @@ PAGE = "/pages/patients"
 
 
 class Care:
-    """What an administrator has entered before the test; its family name finds it again."""
+    """Holds what an administrator has entered before the test; its family name finds it again."""
 
     def __init__(self, app_url: str, admin: Person) -> None:
         self.family = f"Q{uuid.uuid4().hex[:10]}"

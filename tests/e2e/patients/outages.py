@@ -55,5 +55,5 @@ def refresh_token(page: Page) -> str:
 
 
 def look_at_window(page: Page) -> None:
-    """What the browser says when somebody returns to the window: next-auth asks its server then."""
+    """Return what the browser says when somebody returns to the window: next-auth asks its server then."""
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

@@ -15,7 +15,7 @@ KEPT = (
 
 
 def addresses(page: Page) -> list[str]:
-    """What the page asks for from now on, and where it is seen to be."""
+    """Return what the page asks for from now on, and where it is seen to be."""
     seen: list[str] = []
 
     def note(request: Request) -> None:

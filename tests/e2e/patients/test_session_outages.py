@@ -38,7 +38,7 @@ def expect_saved(page):
 
 
 def mirror_of(page):
-    """Whom next-auth's server takes the browser for."""
+    """Return whom next-auth's server takes the browser for."""
     return page.request.get("/api/auth/session").json().get("user", {}).get("userId")
 
 
@@ -64,7 +64,7 @@ def is_renewed_mirror(answer):
 
 
 def mirror_is_renewed(page):
-    """What asks while Auth still wakes up asks again later, and long before half an hour locks the page."""
+    """Let time pass until the page has asked again, long before half an hour locks it: Auth may still be waking up."""
     renewed: list[bool] = []
     # An answer that a busy machine gives after the three seconds counts as well: no other would follow.
     page.on("response", lambda answer: is_renewed_mirror(answer) and renewed.append(answer.ok))

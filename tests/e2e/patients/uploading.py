@@ -23,7 +23,7 @@ def begin(page: Page, care, *chosen: Path):
 
 
 def rows_of(people, visit) -> list[tuple[str, str]]:
-    """What the database holds of a visit's documents."""
+    """Return what the database holds of a visit's documents."""
     found = people.sql(
         "select original_name, state from public.visit_documents where visit_id = $1 order by 1",
         visit["id"],

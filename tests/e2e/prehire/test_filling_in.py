@@ -82,7 +82,7 @@ KEPT = """key => localStorage.setItem(
 
 
 def nothing_is_kept(page: Page, key: str) -> None:
-    """What another tab has left on the device is gone once the form is signed."""
+    """Check that what another tab has left on the device is gone once the form is signed."""
     page.evaluate(KEPT, key)
     page.reload()
     expect(page.get_by_text("Usted firmó este formulario")).to_be_visible()

@@ -55,7 +55,7 @@ def send_paper(letter: Locator) -> None:
 
 
 def seen_by_staff(staff: Visitor) -> None:
-    """What they say and sent stands at the check."""
+    """Check that what they say and sent is shown with the check."""
     staff.page.reload()
     part = card(staff.page)
     expect(part).to_contain_text("Es mi primo, no yo")

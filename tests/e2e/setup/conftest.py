@@ -15,7 +15,7 @@ class Office:
         self._client = client
 
     def get(self, path: str, **params: Any) -> Any:
-        """What a path returns."""
+        """Return what a path returns."""
         return self._data(self._client.get(path, params=params))
 
     def add(self, path: str, **fields: Any) -> dict[str, Any]:

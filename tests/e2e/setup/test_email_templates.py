@@ -48,7 +48,7 @@ def open_template(page, template) -> None:
 
 
 def email(page):
-    """What is within the frame of the preview."""
+    """Return what is within the frame of the preview."""
     return page.frame_locator("iframe[title='The email as it is sent']")
 
 

@@ -38,7 +38,7 @@ class Hook:
         return [row["event"] for row in rows]
 
     def heard(self):
-        """Whether each password or code was right, in the order of the attempts."""
+        """Return whether each password or code was right, in the order of the attempts."""
         return [event["valid"] for event in self.events()]
 
 

@@ -10,7 +10,7 @@ HERE = "http://127.0.0.1:9/page?a=1"
 
 
 def parts_of(response):
-    """Where a redirect leads: address, query and fragment."""
+    """Return where a redirect leads: address, query and fragment."""
     assert response.status_code == 303, response.text
     parts = urlsplit(response.headers["location"])
     address = parts._replace(query="", fragment="").geturl()

@@ -36,7 +36,7 @@ def eventually(look: Callable[[], T | None]) -> T:
 
 
 def claims_of(token: str) -> dict[str, Any]:
-    """What an access token says, unchecked."""
+    """Return what an access token says, unchecked."""
     return jwt.decode(token, options={"verify_signature": False})
 
 
@@ -253,7 +253,7 @@ class Auth:
         return self.database.one("select * from auth.users where email = $1", email)
 
     def audit_of(self, email: str) -> list[str]:
-        """What was done by a person, oldest first."""
+        """Return what was done by a person, oldest first."""
         rows = self.database.rows(
             "select payload->>'action' as action from auth.audit_log_entries"
             " where payload->>'actor_username' = $1 order by created_at",

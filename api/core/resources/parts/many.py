@@ -14,7 +14,7 @@ MOST = 1000
 
 
 class Outcome(Schema):
-    """What became of one application; what else it can be than refused, each call says."""
+    """Holds what became of one application; what else it can be than refused, each call says."""
 
     application_id: UUID
     applicant_name: str | None = Field(description="Not of those not found.")

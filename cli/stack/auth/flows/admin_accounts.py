@@ -25,7 +25,7 @@ PHONE_TAKEN = "Phone number already registered by another user"
 
 @dataclass
 class AdminUserParams:
-    """What an administrator may set."""
+    """Holds what an administrator may set."""
 
     id: str = ""
     aud: str = ""

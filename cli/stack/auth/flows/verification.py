@@ -28,7 +28,6 @@ TOKEN_TYPES = {
     "email": (CONFIRMATION, RECOVERY),
     "email_change": (EMAIL_CHANGE_NEW, EMAIL_CHANGE_CURRENT),
 }
-PHONE_KINDS = {"sms", "phone_change"}
 _SENT_AT = {
     CONFIRMATION: "confirmation_sent_at",
     RECOVERY: "recovery_sent_at",
@@ -39,7 +38,7 @@ _SENT_AT = {
 
 @dataclass
 class Proof:
-    """What a client presents: a hash from a link, or an address with a code."""
+    """Holds what a client presents: a hash from a link, or an address with a code."""
 
     type: str = ""
     token: str = ""
@@ -51,7 +50,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Proven:
-    """Whose code it was, and which."""
+    """Says whose code it was, and which."""
 
     user: User
     token_hash: str

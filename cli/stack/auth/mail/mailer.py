@@ -22,7 +22,7 @@ TEMPLATES = {
 
 
 @dataclass(frozen=True)
-class Letter:
+class CodeEmail:
     """A mail with a code: what for, the code, its hash and to whom."""
 
     kind: str
@@ -38,7 +38,7 @@ class Mailer:
         self._templates = templates
         self._limits = limits
 
-    async def send(self, context: Context, user: User, letter: Letter) -> None:
+    async def send(self, context: Context, user: User, email: CodeEmail) -> None:
         """Send a mail with a code.
 
         Raises:
@@ -46,12 +46,12 @@ class Mailer:
         """
         if not self._limits.allows_mail():
             raise too_many("over_email_send_rate_limit", "email rate limit exceeded")
-        values = self._values(context, user, letter)
-        mail = await self._templates.render(TEMPLATES[letter.kind], values)
+        values = self._values(context, user, email)
+        mail = await self._templates.render(TEMPLATES[email.kind], values)
         try:
-            await send(context.settings, letter.recipient, mail)
+            await send(context.settings, email.recipient, mail)
         except MailError as error:
-            raise internal(not_sent(letter.kind)) from error
+            raise internal(not_sent(email.kind)) from error
 
     async def notify(self, context: Context, kind: str, user: User, **extra: Any) -> None:
         """Notify a person that something changed, where the settings ask for it.
@@ -75,22 +75,22 @@ class Mailer:
             message = f"Error sending {kind.replace('_', ' ')} notification email"
             raise internal(message) from error
 
-    def _values(self, context: Context, user: User, letter: Letter) -> dict[str, Any]:
+    def _values(self, context: Context, user: User, email: CodeEmail) -> dict[str, Any]:
         values: dict[str, Any] = {
             "SiteURL": context.settings.site_url,
             "Email": user.email,
-            "Token": letter.code,
+            "Token": email.code,
             "Data": user.raw_user_meta_data,
         }
-        if letter.kind == "reauthentication":
+        if email.kind == "reauthentication":
             return values
         redirect_to = context.redirect_to
-        link = action_link(context.settings, letter.kind, letter.token_hash, redirect_to)
+        link = action_link(context.settings, email.kind, email.token_hash, redirect_to)
         return {
             **values,
             "NewEmail": user.email_change,
-            "TokenHash": letter.token_hash,
-            "SendingTo": letter.recipient if letter.kind == "email_change" else "",
+            "TokenHash": email.token_hash,
+            "SendingTo": email.recipient if email.kind == "email_change" else "",
             "RedirectTo": redirect_to,
             "ConfirmationURL": link,
         }

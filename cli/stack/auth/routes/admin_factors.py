@@ -11,7 +11,7 @@ from cli.stack.auth.records import audit, sessions
 
 @dataclass
 class adminUserUpdateFactorParams:  # noqa: N801 - the name stands in messages
-    """What may change."""
+    """Holds what may change."""
 
     friendly_name: str = ""
     phone: str = ""

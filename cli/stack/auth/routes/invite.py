@@ -10,14 +10,14 @@ from cli.stack.auth.flows import accounts
 from cli.stack.auth.flows.addresses import TAKEN, checked_email, owner_of
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.responses import json_response
-from cli.stack.auth.mail import letters
+from cli.stack.auth.mail import code_emails
 from cli.stack.auth.records import audit
 from cli.stack.auth.records.user_json import user_json
 
 
 @dataclass
 class InviteParams:
-    """Whom to invite."""
+    """Says whom to invite."""
 
     email: str = ""
     data: dict[str, Any] | None = None
@@ -37,5 +37,5 @@ async def invite(call: Call) -> Response:
             await accounts.insert(tx, user, {})
         traits = {"user_id": user.id, "user_email": user.email}
         await audit.record(tx, "user_invited", None, traits)
-        await letters.send_code(await call.context(), tx, user, letters.INVITE)
+        await code_emails.send_code(await call.context(), tx, user, code_emails.INVITE)
     return json_response(user_json(user))

@@ -13,7 +13,7 @@ from cli.stack.auth.flows.addresses import checked_email
 from cli.stack.auth.flows.pkce import check_challenge, keep_challenge
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.responses import json_response
-from cli.stack.auth.mail import letters
+from cli.stack.auth.mail import code_emails
 from cli.stack.auth.records import audit, users
 from cli.stack.auth.records.users import User
 from cli.stack.auth.security.codes import random_password
@@ -23,7 +23,7 @@ from cli.stack.auth.tokens.issue import start_session
 
 @dataclass
 class RecoverParams:
-    """Whose password is lost."""
+    """Says whose password is lost."""
 
     email: str = ""
     code_challenge: str = ""
@@ -32,7 +32,7 @@ class RecoverParams:
 
 @dataclass
 class MagicLinkParams:
-    """Who wants to sign in by mail."""
+    """Says who wants to sign in by mail."""
 
     email: str = ""
     data: dict[str, Any] | None = None
@@ -42,7 +42,7 @@ class MagicLinkParams:
 
 @dataclass
 class OtpParams:
-    """Who wants a code, and whether an unknown address makes an account."""
+    """Says who wants a code, and whether an unknown address makes an account."""
 
     email: str = ""
     phone: str = ""
@@ -68,7 +68,9 @@ async def recover(call: Call) -> Response:
         async with call.services.database.transaction() as tx:
             await _keep(tx, user, "recovery", params)
             await audit.record(tx, "user_recovery_requested", user)
-            await letters.send_code(await call.context(), tx, user, letters.RECOVERY, pkce=pkce)
+            await code_emails.send_code(
+                await call.context(), tx, user, code_emails.RECOVERY, pkce=pkce
+            )
     return json_response({})
 
 
@@ -131,7 +133,7 @@ async def _send_link(call: Call, params: MagicLinkParams) -> Response:
             user = await accounts.sign_up(context, tx, email, params.data or {}, hashed)
         await audit.record(tx, "user_confirmation_requested", user, {"provider": "email"})
         await _keep(tx, user, "email/signup", params)
-        await letters.send_code(context, tx, user, letters.CONFIRMATION, pkce=pkce)
+        await code_emails.send_code(context, tx, user, code_emails.CONFIRMATION, pkce=pkce)
     return json_response({})
 
 
@@ -139,7 +141,9 @@ async def _send_to(call: Call, user: User, params: MagicLinkParams, *, pkce: boo
     async with call.services.database.transaction() as tx:
         await _keep(tx, user, "magiclink", params)
         await audit.record(tx, "user_recovery_requested", user)
-        await letters.send_code(await call.context(), tx, user, letters.MAGIC_LINK, pkce=pkce)
+        await code_emails.send_code(
+            await call.context(), tx, user, code_emails.MAGIC_LINK, pkce=pkce
+        )
     return json_response({})
 
 
@@ -177,7 +181,7 @@ async def reauthenticate(call: Call) -> Response:
         raise unprocessable("email_not_confirmed", "Please verify your email first.")
     async with call.services.database.transaction() as tx:
         await audit.record(tx, "user_reauthenticate_requested", user)
-        await letters.send_code(await call.context(), tx, user, letters.REAUTHENTICATION)
+        await code_emails.send_code(await call.context(), tx, user, code_emails.REAUTHENTICATION)
     return json_response({})
 
 

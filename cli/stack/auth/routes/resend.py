@@ -10,7 +10,7 @@ from cli.stack.auth.flows.addresses import checked_email
 from cli.stack.auth.flows.pkce import check_challenge, keep_challenge
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.responses import json_response
-from cli.stack.auth.mail import letters
+from cli.stack.auth.mail import code_emails
 from cli.stack.auth.records import audit, users
 from cli.stack.auth.records.users import User
 
@@ -45,11 +45,13 @@ async def resend(call: Call) -> Response:
         async with call.services.database.transaction() as tx:
             await audit.record(tx, "user_confirmation_requested", user)
             await _keep(tx, user, "email/signup", params)
-            await letters.send_code(await call.context(), tx, user, letters.CONFIRMATION, pkce=pkce)
+            await code_emails.send_code(
+                await call.context(), tx, user, code_emails.CONFIRMATION, pkce=pkce
+            )
     if params.type == "email_change" and user.email_change:
         async with call.services.database.transaction() as tx:
             await _keep(tx, user, "email_change", params)
-            await letters.send_email_change(
+            await code_emails.send_email_change(
                 await call.context(), tx, user, user.email_change, pkce=pkce
             )
     return json_response({})

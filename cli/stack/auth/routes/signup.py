@@ -12,7 +12,7 @@ from cli.stack.auth.flows.addresses import checked_email, owner_of
 from cli.stack.auth.flows.pkce import check_challenge, keep_challenge
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.responses import json_response
-from cli.stack.auth.mail import letters
+from cli.stack.auth.mail import code_emails
 from cli.stack.auth.records import audit
 from cli.stack.auth.records.user_json import made_up_user_json, user_json
 from cli.stack.auth.records.users import User
@@ -22,7 +22,7 @@ from cli.stack.auth.tokens.issue import start_session
 
 @dataclass
 class SignupParams:
-    """Who signs up."""
+    """Says who signs up."""
 
     email: str = ""
     phone: str = ""
@@ -99,7 +99,7 @@ async def _prove_or_ask(
     if pkce:
         method, challenge = params.code_challenge_method, params.code_challenge
         await keep_challenge(tx, user.id, "email/signup", method, challenge)
-    await letters.send_code(await call.context(), tx, user, letters.CONFIRMATION, pkce=pkce)
+    await code_emails.send_code(await call.context(), tx, user, code_emails.CONFIRMATION, pkce=pkce)
 
 
 async def _make(call: Call, tx: Connection, params: SignupParams, hashed: str) -> User:

@@ -20,7 +20,7 @@ from cli.stack.auth.flows.addresses import TAKEN, checked_email, checked_phone, 
 from cli.stack.auth.flows.pkce import keep_challenge
 from cli.stack.auth.http.call import Call
 from cli.stack.auth.http.responses import json_response
-from cli.stack.auth.mail import letters
+from cli.stack.auth.mail import code_emails
 from cli.stack.auth.records import audit, one_time_tokens
 from cli.stack.auth.records.user_json import user_json
 from cli.stack.auth.security.codes import token_hash
@@ -36,7 +36,7 @@ BY_MAIL = {"otp", "recovery", "magiclink"}
 
 @dataclass
 class UserUpdateParams:
-    """What to change; what is absent stays."""
+    """Holds what to change; what is absent stays."""
 
     email: str = ""
     password: str | None = None
@@ -91,7 +91,7 @@ async def _apply(call: Call, tx: Connection, params: UserUpdateParams, hashed: s
         if pkce:
             method, challenge = params.code_challenge_method, params.code_challenge
             await keep_challenge(tx, user.id, "email_change", method, challenge)
-        await letters.send_email_change(await call.context(), tx, user, params.email, pkce=pkce)
+        await code_emails.send_email_change(await call.context(), tx, user, params.email, pkce=pkce)
     if params.phone:
         message = "Unable to get SMS provider"
         raise internal(message)

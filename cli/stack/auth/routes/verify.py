@@ -33,7 +33,7 @@ ERRORS = {
 
 @dataclass
 class VerifyParams:
-    """What a client presents."""
+    """Holds what a client presents."""
 
     type: str = ""
     token: str = ""

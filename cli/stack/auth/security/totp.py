@@ -19,7 +19,7 @@ SCALE = 3
 
 @dataclass(frozen=True)
 class Enrolment:
-    """What an app needs to take a factor on."""
+    """Holds what an app needs to take a factor on."""
 
     secret: str
     uri: str

@@ -16,7 +16,7 @@ from cli.stack.auth.tokens.hooks import customize_claims
 
 @dataclass
 class Tokens:
-    """What a sign-in or a refresh hands out."""
+    """Holds what a sign-in or a refresh hands out."""
 
     access_token: str
     refresh_token: str

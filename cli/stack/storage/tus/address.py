@@ -21,7 +21,7 @@ _USUAL_PORTS = ("80", "443")
 
 @dataclass(frozen=True)
 class Address:
-    """What an address names."""
+    """Holds what an address names."""
 
     bucket: str
     key: str

@@ -41,7 +41,7 @@ class Hold:
 
 
 class Locks:
-    """Who works on which upload."""
+    """Says who works on which upload."""
 
     def __init__(self) -> None:
         self._held: dict[str, tuple[asyncio.Lock, Hold]] = {}

@@ -49,7 +49,7 @@ def try_to_book(mortal: Mortal, row: dict[str, Any], slot: dict[str, Any]) -> ht
 
 
 def states(mortal: Mortal, rows: list[dict[str, Any]]) -> list[tuple[Any, ...]]:
-    """What is kept of each: status, interviews, moves to this status, emails."""
+    """Return what is kept of each: status, interviews, moves to this status, emails."""
     found = mortal.hiring.agency.people.sql(KEPT, [row["id"] for row in rows], TO)
     return sorted(tuple(one) for one in found)
 

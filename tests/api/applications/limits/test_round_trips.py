@@ -19,7 +19,7 @@ SAID = re.compile(r"carehire_api LOG:  (?:statement|execute [^:]+): \s*(\w+(?: \
 
 
 class Statements:
-    """What Postgres writes of each statement that the API sends, from now on."""
+    """Holds what Postgres writes of each statement that the API sends, from now on."""
 
     def __init__(self, stack) -> None:
         self._url: str = stack.admin_database_url

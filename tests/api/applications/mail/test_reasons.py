@@ -32,7 +32,7 @@ def template(asked: Reminders, locale: str, subject: str, reason: dict[str, Any]
 
 
 def rejected(asked: Reminders, reason: dict[str, Any], locale: str = "es") -> Any:
-    """What somebody is mailed who is rejected for this reason."""
+    """Return what somebody is mailed who is rejected for this reason."""
     asked.apply(locale=locale)
     moved(asked.hiring, asked.row, "REJECTED", reasonId=reason["id"])
     [message] = asked.deliver_kind("application_rejection")

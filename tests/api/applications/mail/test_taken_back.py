@@ -94,7 +94,7 @@ def test_rejection_that_may_have_arrived_is_not_sent_again_once_reopened(
 
 
 async def is_looked_at_again(asked: Reminders, kind: str) -> bool:
-    """Whether an email is found to have lost its job; what else is found so is left as it is."""
+    """Return whether an email is found to have lost its job; what else is found so is left as it is."""
     key = f"send_email:{emails(asked, kind)[-1]['id']}"
     connection = await asyncpg.connect(asked.stack.admin_database_url)
     looking = connection.transaction()

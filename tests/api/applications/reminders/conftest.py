@@ -68,7 +68,7 @@ class Reminders:
         assert answer.status_code == 200, answer.text
 
     def remind(self, day: date | None = None) -> list[Any]:
-        """What there is for this application once the worker has looked, today or on another day."""
+        """Return what there is for this application once the worker has looked, today or on another day."""
         self.sql(REMIND, day)
         return self.made()
 

@@ -18,8 +18,8 @@ from tests.api.sealing.made import form, made
 from tests.api.sealing.test_documents import unpacked
 
 ANSWERS: dict[str, Any] = EVERYTHING["background"]
-TOLD = {"disclosureVersion", "disclosureLocale", "disclosureAgency"}
-UNTOLD = {name: value for name, value in ANSWERS.items() if name not in TOLD}
+DISCLOSURE_FIELDS = {"disclosureVersion", "disclosureLocale", "disclosureAgency"}
+UNDISCLOSED = {name: value for name, value in ANSWERS.items() if name not in DISCLOSURE_FIELDS}
 RENAME = "update public.app_settings set agency_name = $1"
 LATER = "2027-01"
 
@@ -74,7 +74,7 @@ def test_disclosure_holds_nothing_else(locale: Locale, wanted: list[str], foreig
 )
 def test_authorization_below_another_text_or_none_is_refused(hiring: Hiring, read: dict[str, Any]):
     browser, row = offered(hiring)
-    refused = save(browser, row["id"], {"background": {**UNTOLD, **read}})
+    refused = save(browser, row["id"], {"background": {**UNDISCLOSED, **read}})
     assert refused.status_code == 422
     [detail] = refused.json()["details"]
     assert (detail["field"], detail["code"]) == (
@@ -138,6 +138,6 @@ def test_sealed_record_keeps_what_was_read_word_for_word(
 
 
 def test_form_of_before_is_sealed_and_says_that_no_text_was_kept():
-    files = unpacked(made(name="background", **signed_with(UNTOLD)).content)
+    files = unpacked(made(name="background", **signed_with(UNDISCLOSED)).content)
     assert json.loads(files["record.json"])["disclosure"] is None
     assert "no se guardó el texto del aviso" in " ".join(pages_of(files["form.pdf"]))

@@ -27,7 +27,9 @@ SIGNATURE: dict[str, Any] = EVERYTHING["signature"]
 FORMS = "select * from public.signed_forms where application_id = $1 order by number"
 LANES = "select * from public.signed_form_lanes where application_id = $1 order by lane"
 MAILS = "select kind from public.outbound_emails where application_id = $1 and kind = 'form_sealed'"
-TOLD = "select id from public.outbound_emails where application_id = $1 and kind = 'form_reopened'"
+REOPENED_EMAILS = (
+    "select id from public.outbound_emails where application_id = $1 and kind = 'form_reopened'"
+)
 SEEN = {
     "employee": {"general"},
     "hiringmanager": {"general", "background"},
@@ -223,7 +225,7 @@ def test_reopened_form_is_signed_again_beside_the_old_one(hiring: Hiring):
         browser.open(row["id"], hiring.mailed(row["id"])).json()["data"]["reopeningReason"]
         == "Wrong ZIP code"
     )
-    assert len(hiring.agency.people.sql(TOLD, row["id"])) == 1
+    assert len(hiring.agency.people.sql(REOPENED_EMAILS, row["id"])) == 1
     # What was signed stays: its picture is not taken back.
     [drawn] = [file for file in shown["attachments"] if file["docType"] == "signature"]
     kept = browser.call("DELETE", f"{FILES}/{drawn['attachmentId']}")

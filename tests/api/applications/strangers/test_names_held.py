@@ -12,7 +12,7 @@ from tests.api.applications.prehire.test_prehire_form import save
 from tests.api.applications.test_attachments import send
 from tests.fixtures import files
 
-TOLD = """
+NOTIFICATIONS = """
 select count(*) from public.outbound_emails
 where kind = 'hr_notification' and application_id = $1::uuid and recipient = $2
 """
@@ -32,7 +32,7 @@ class Two:
 
     @property
     def shown(self) -> list[str]:
-        """What lists, board, inbox and search show of the two."""
+        """Return what lists, board, inbox and search show of the two."""
         job = {"jobOpeningId": self.body["jobOpeningId"]}
         api, manager = self.hiring.agency.api, self.hiring.manager
         listed = api.get("/applications", manager, params=job).json()["data"]
@@ -74,11 +74,11 @@ def two(hiring: Hiring) -> Two:
 def test_withdrawing_the_forged_one_shows_the_real_one(two: Two):
     assert two.shown == [two.forged]
     manager = two.hiring.manager.email
-    assert two.hiring.agency.people.sql(TOLD, two.real, manager) == [(0,)]
+    assert two.hiring.agency.people.sql(NOTIFICATIONS, two.real, manager) == [(0,)]
     assert two.forger.withdraw(two.forged).status_code == 200
     assert two.shown == [two.real]
     assert two.person.see(two.real).json()["data"]["status"] == "SUBMITTED"
-    assert two.hiring.agency.people.sql(TOLD, two.real, manager) == [(1,)]
+    assert two.hiring.agency.people.sql(NOTIFICATIONS, two.real, manager) == [(1,)]
     move = two.hiring.move({"id": two.real}, "IN_REVIEW")
     assert (move.status_code, move.json()["data"]["repeatsId"]) == (201, None)
 

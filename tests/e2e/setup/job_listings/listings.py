@@ -14,7 +14,7 @@ DESCRIPTION = "<p>Care <strong>at home</strong></p><ul><li>Weekly pay</li></ul>"
 
 
 class Listings:
-    """What an administrator has entered before the test, through the API."""
+    """Holds what an administrator has entered before the test, through the API."""
 
     def __init__(self, app_url: str, admin: Person) -> None:
         self.title = f"Aide {uuid.uuid4().hex[:10]}"
@@ -52,7 +52,7 @@ def page_of(listing: dict[str, Any] | None) -> str:
 
 
 def opened(page: Page, listing: dict[str, Any] | None = None) -> Locator:
-    """What is on the page of a listing, or of a new one."""
+    """Return what is on the page of a listing, or of a new one."""
     page.goto(page_of(listing))
     editor = page.get_by_role("main")
     expect(editor.get_by_role("textbox", name="Description")).to_be_visible()
@@ -64,12 +64,12 @@ def press(editor: Locator, name: str) -> None:
 
 
 def preview(editor: Locator) -> FrameLocator:
-    """What applicants see of it."""
+    """Return what applicants see of it."""
     return editor.frame_locator("iframe")
 
 
 def actions(editor: Locator) -> Locator:
-    """What can be done with the listing besides writing it."""
+    """Return what can be done with the listing besides writing it."""
     return editor.get_by_role("region", name="What can be done with the listing")
 
 

@@ -39,7 +39,7 @@ where recipient = $1 and (kind like 'interview%' or kind = 'application_rejectio
 
 @dataclass(frozen=True)
 class Invitation:
-    """What a calendar is told, read by icalendar after another program's parser read the same."""
+    """Holds what a calendar is told, read by icalendar after another program's parser read the same."""
 
     content: bytes
     method: str
@@ -87,7 +87,7 @@ def messages(stack: Any, address: str) -> Iterator[EmailMessage]:
 
 
 def invitations(stack: Any, address: str) -> list[Invitation]:
-    """What came with the emails to an address: the last way to show each, and the same as a file."""
+    """Return what came with the emails to an address: the last way to show each, and the same as a file."""
     found = []
     for message in messages(stack, address):
         files = list(message.iter_attachments())

@@ -32,7 +32,7 @@ FILES = {
         [ENTRY, replace(ENTRY, uid="2", summary="One more")], "Interviews, Good Hands"
     ),
 }
-TOLD = {
+FACTS = {
     "id": "1", "sequence": 0, "minutes": 30, "time_zone": "America/New_York", "agency": "Good Hands", "place": None,
     "interviewer": "Marta Cole", "job_title": "Aide", "application_id": "2", "is_canceled": False,
     "applicant": "Ana Reyes", "capacity": 1, "coming": 1,
@@ -85,7 +85,7 @@ def test_sender_breaks_out_of_no_line():
 def test_time_is_utc_and_the_agencys_in_words(starts_at: str, utc: bytes, words: str):
     for write in (applicants_entry, interviewers_entry):
         entry = write(
-            {**TOLD, "starts_at": starts_at}, "en", "https://app.example", ENTRY.changed_at
+            {**FACTS, "starts_at": starts_at}, "en", "https://app.example", ENTRY.changed_at
         )
         content = publish([entry])
         assert utc in content

@@ -41,7 +41,7 @@ def events(*written: str, kind: str = "VEVENT") -> bytes:
 
 
 def answering(status: str, content: bytes = b"", *headers: str) -> Handler:
-    """What a server says at once."""
+    """Return what a server says at once."""
 
     async def answer(writer: asyncio.StreamWriter) -> None:
         lines = [f"HTTP/1.1 {status}", f"Content-Length: {len(content)}", *headers]
@@ -68,7 +68,7 @@ class CalendarServer:
         return f"https://{host}:{self.port}{path}"
 
     def reach(self, **more: Any) -> Reach:
-        """What reaches this server, and no other machine that is not on the internet."""
+        """Return what reaches this server, and no other machine that is not on the internet."""
 
         async def resolve(host: str) -> list[str]:
             told = self.addresses.get(host, [[LOOPBACK]])
