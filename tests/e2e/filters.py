@@ -1,8 +1,8 @@
 """What narrows a list: its search, and on a wide screen its filters, PrimeReact's Dropdown, which comes with the table."""
 
-import re
+from urllib.parse import parse_qsl, urlsplit
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Request
 
 
 def filter_of(page: Page, label: str) -> Locator:
@@ -20,9 +20,18 @@ def choose_filter(page: Page, label: str, choice: str) -> None:
 
 
 def search_for(page: Page, label: str, text: str) -> None:
-    """Search a list, and wait until the search has begun: who is looked for stood in the whole list as well.
+    """Search a list, and wait for what is found: who is looked for stood in the whole list as well.
 
-    Its rows turn pale only then, and whoever looks at the page between the two sees pale rows by chance.
+    Its rows are pale until then, and whoever looks at the page before sees pale rows by chance.
     """
-    page.get_by_label(label).fill(text)
-    page.wait_for_url(re.compile(r"[?&]search="))
+    with page.expect_response(lambda response: is_searching(response.request, text)):
+        page.get_by_label(label).fill(text)
+
+
+def is_searching(request: Request, text: str) -> bool:
+    """Whether a page asks the API for this: in the address, or in the body where it may name a person."""
+    address = urlsplit(request.url)
+    if not address.path.startswith("/api/"):
+        return False
+    in_address = [value for _, value in parse_qsl(address.query)]
+    return text in in_address or text.encode() in (request.post_data_buffer or b"")
