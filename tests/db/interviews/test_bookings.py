@@ -212,6 +212,9 @@ async def test_who_did_not_come_is_said_after_it_began_and_taken_back_for_half_a
     early = await db.act(manager, miss, found["id"])
     assert early.constraint == "interviews_state_too_early"
     await begin(db, slot)
+    # Of whom nobody has said so, nothing is taken back.
+    unsaid = await db.act(manager, take_back, found["id"])
+    assert unsaid.constraint == "interviews_state_too_late"
     assert await db.ask(manager, miss, found["id"]) == key
     assert await state(db, key) == "no_show"
     assert await db.ask(manager, take_back, found["id"]) == key

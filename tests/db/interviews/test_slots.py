@@ -7,12 +7,22 @@ import asyncpg
 import pytest
 import pytest_asyncio
 
+from tests.db.hiring.test_moves import in_status
 from tests.db.world.identity import Actor, Database
 from tests.db.world.interviews import DAY, add_slot, slot_of
+from tests.db.world.setup import plain_row
 
 NEW_YORK, PHOENIX, LORD_HOWE = "America/New_York", "America/Phoenix", "Australia/Lord_Howe"
 SPRING, FALL = date(2030, 3, 10), date(2030, 11, 3)
 MONDAY = date(2031, 5, 5)
+AREA = """
+select coalesce(a.area_id, l.area_id) from public.applications as a
+join public.job_listings as l on l.id = a.job_listing_id where a.id = $1
+"""
+IS_FOR = """
+select private.is_for(slot, a) from public.interview_slots as slot, public.applications as a
+where slot.id = $1 and a.id = $2
+"""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -236,3 +246,15 @@ async def test_absence_ends_after_it_begins(
         manager.id, first, last, leaves, returns,
     )  # fmt: skip
     assert (outcome.constraint and outcome.constraint.removeprefix("absences_")) == rule
+
+
+async def test_slot_of_an_area_is_for_its_applicants_alone(quiet: Database):
+    manager = await quiet.somebody("hiringmanager")
+    key = await in_status(quiet, "IN_REVIEW")
+    areas = (await quiet.value(AREA, key), await plain_row(quiet, "areas"), None)
+    assert areas[0] is not None
+    slots = [
+        await add_slot(quiet, manager.id, time=time(9 + hour, 0), area_id=area)
+        for hour, area in enumerate(areas)
+    ]
+    assert [await quiet.value(IS_FOR, slot, key) for slot in slots] == [True, False, True]

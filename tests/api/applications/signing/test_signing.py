@@ -30,6 +30,7 @@ MAILS = "select kind from public.outbound_emails where application_id = $1 and k
 REOPENED_EMAILS = (
     "select id from public.outbound_emails where application_id = $1 and kind = 'form_reopened'"
 )
+LEFT_TO_SEAL = "select private.document_to_seal(id) as document from public.signed_forms where application_id = $1"
 SEEN = {
     "employee": {"general"},
     "hiringmanager": {"general", "background"},
@@ -184,6 +185,7 @@ def test_applicant_is_told_and_gets_whole_copies(hiring: Hiring, tmp_path: Path)
     browser, row = filled(hiring)
     assert finish(browser, row).status_code == 200
     sealed(hiring, row)
+    assert hiring.agency.people.sql(LEFT_TO_SEAL, row["id"]) == [(None,)]
     assert [mail["kind"] for mail in hiring.agency.people.sql(MAILS, row["id"])] == ["form_sealed"]
     [own] = browser.call("GET", f"{PUBLIC}/{row['id']}/signed-forms").json()["data"]
     assert {bundle["lane"] for bundle in own["bundles"]} == SEEN["admin"]

@@ -33,7 +33,7 @@ export function OwnFiles(props: OwnFilesProps) {
   const attachments = application.attachments.filter(
     ({ state, letterId }) => state !== "uploading" && letterId === null,
   );
-  // One that arrived though its page never heard so stands among the others until the page has asked.
+  // What arrived although its page never heard of it is listed with the others already.
   const sendings = files.sendings.filter(
     ({ facts }) => !attachments.some(({ attachmentId }) => attachmentId === facts.attachmentId),
   );
