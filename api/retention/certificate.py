@@ -27,7 +27,7 @@ WORDS: dict[Locale, dict[str, str]] = {
         "note": "These records were past their time by a confirmed rule and were not held. They were erased with"
         " all that belonged to them. The SHA-256 of a record tells whether a copy that turns up is of it.",
         "run": "Run",
-        "started": "StartedUpload",
+        "started": "Begun",
         "finished": "Finished",
         "unfinished": "not finished",
         "by": "Confirmed by",

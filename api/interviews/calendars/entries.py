@@ -12,7 +12,7 @@ Method = Literal["PUBLISH", "REQUEST", "CANCEL"]
 PRODUCT = "-//Carehire//Interviews//EN"
 FILE_NAME = "interview.ics"
 MEDIA_TYPE = "text/calendar"
-# What calendars are asked for; but each has its own idea of it.
+# How soon calendars are asked to read again; each decides for itself.
 REFRESH = timedelta(hours=1)
 
 

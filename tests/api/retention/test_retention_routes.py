@@ -220,6 +220,7 @@ def test_certificate_sums_up_by_rule_what_is_too_much_to_print(hiring: Hiring, s
     [summed] = shown.split("Email about no application")[1:]
     for said in ("Records erased 101", "Jan 2, 2020 to Apr 11, 2020", "303 and 101"):
         assert said in summed[:500]
+    assert [word in shown for word in ("Run", "Begun", "Finished", "Confirmed by")] == [True] * 4
     assert f"carehire retention certificate {run} --output FILE" in shown
     assert f"carehire retention certificate {run} --output ARCHIVO" in texts["es"]
     assert "proofs" not in api.get(f"/retention/runs/{run}", admin).json()["data"]

@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 
 import asyncpg
 
+from api.core.data.database import literal
 from tests.db.access_matrix import API_ROLE
 
 BECOME = """
@@ -84,11 +85,7 @@ Prepared = dict[str, "asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]"]
 def become_sql(role: str, claims: str, sub: str) -> str:
     """`BECOME` with its values in it, so that it can be sent along with other statements."""
     values = {"$1": role, "$2": claims, "$3": sub}
-    return re.sub(r"\$\d", lambda found: quoted(values[found[0]]), BECOME)
-
-
-def quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"
+    return re.sub(r"\$\d", lambda found: literal(values[found[0]]), BECOME)
 
 
 # Each message to the server costs more than what most of them ask for.

@@ -3,6 +3,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { canDraw, DrawnSignature } from "./drawn-signature";
 import { signatureMessages } from "./messages";
 import type { SignatureInHand } from "./use-signature";
+import "@/form/plain/plain-fields.css";
 
 type SignatureWaysProps = {
   name: string;
@@ -18,10 +19,10 @@ export function SignatureWays({ name, signature, button: Clear }: SignatureWaysP
   const { isDrawn, strokes, chooseDrawn, draw } = signature;
   return (
     <>
-      <fieldset className="signature-ways">
+      <fieldset className="plain-set">
         <legend>{t.how}</legend>
         {([false, true] as const).map((way) => (
-          <label key={String(way)}>
+          <label key={String(way)} className="plain-tick">
             <input
               type="radio"
               name={name}
