@@ -153,8 +153,9 @@ test-real: web browser tools ## Stack, access matrix and browser walks on the re
 	$(call TIMED,tests on the real servers,$(PYTEST) -q $(call SHARED,3) --real tests/stack tests/db tests/e2e)
 
 .PHONY: mutants
-mutants: install tools ## Try small faults in the database, one at a time, and list those that no test notices (KIND=policy COUNT=20)
-	@$(BIN)/python -m tests.mutants $(if $(KIND),--kind $(KIND)) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
+mutants: install tools ## Try small faults in the database, one at a time, and list those that no test notices (KIND=policy NAME=private.move_interview COUNT=20)
+	@$(BIN)/python -m tests.mutants $(if $(KIND),--kind $(KIND)) $(if $(NAME),--name $(NAME)) $(if $(COUNT),--count $(COUNT)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(ALONE),--database-alone)
 
 .PHONY: fuzz
 fuzz: install ## Play 10,000 generated schedules of interviews, eight people at once

@@ -1,9 +1,13 @@
 """Faults that are tried in the tested database are small, and leave all else as it was."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
-from tests.mutants.__main__ import ROOT, near
 from tests.mutants.catalog import Fault
+from tests.mutants.near import FIRST, ROOT, nearest
 from tests.mutants.operators import mutants_of
 
 
@@ -38,7 +42,38 @@ def test_mutants_of_a_text(text: str, expected: set[str]):
 @pytest.mark.parametrize("kind", ["policy", "grant", "function"])
 def test_tests_near_to_a_fault_are_there(kind: str):
     word = "set_reminders" if kind == "function" else "saved_views"
-    groups = near(Fault(kind, "", (word,), "", "", ""))
-    named = [test for group in groups for test in group if test.startswith("tests/")]
-    assert [test for test in named if not (ROOT / test).is_file()] == []
-    assert any(word in (ROOT / test).read_text(encoding="utf-8") for test in named)
+    named = [
+        file for files in nearest(Fault(kind, "", (word,), "", "", "")).values() for file in files
+    ]
+    assert [file for file in (*named, *FIRST.get(kind, ())) if not (ROOT / file).is_file()] == []
+    assert any(word in (ROOT / file).read_text(encoding="utf-8") for file in named)
+
+
+TRIED = """
+import os
+
+def test_passes(): pass
+def test_fails(): assert False
+def test_takes_the_process_with_it(): os._exit(0)
+"""
+TRYING = """
+from tests.mutants.forked import collect
+
+def begin(tests):
+    names = list(tests.by_name)
+    for chosen in (names[:1], names[:2], names[::2], []):
+        print("found:", tests.first_failure(chosen))
+
+collect(["%s"], begin)
+"""
+
+
+def test_collected_tests_are_run_in_processes_of_their_own(tmp_path: Path):
+    few = tmp_path / "test_few.py"
+    few.write_text(TRIED)
+    command = [sys.executable, "-c", TRYING % few]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    found = [
+        line.rpartition(":")[2].strip() for line in done.stdout.splitlines() if "found:" in line
+    ]
+    assert found == ["None", "test_fails", "test_takes_the_process_with_it", "None"]
