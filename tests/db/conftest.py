@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 from pytest_asyncio import is_async_test
 
+from tests.db import others
 from tests.db.world.identity import Database, Prepared
 from tests.fixtures.stack import TestStack
 
@@ -53,6 +54,7 @@ class Line:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def line(stack: TestStack) -> AsyncIterator[Line]:
     kept = Line(stack.adminDatabaseUrl)
+    await others.live_here(await kept.connection())
     yield kept
     await kept.close()
 
