@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.db.access_matrix import MATRIX, PUBLIC, VIEWS
+from tests.db.access_matrix import API_ALONE, MATRIX, PUBLIC, VIEWS
 from tests.db.world.identity import Database
 
 COMMANDS = {"SELECT": "select", "INSERT": "insert", "UPDATE": "update", "DELETE": "delete"}
@@ -28,6 +28,23 @@ select schemaname as schema, tablename as table, policyname as name, permissive,
        coalesce(qual, '') as qual, coalesce(with_check, '') as with_check
 from pg_policies where schemaname in ('public', 'private') or (schemaname, tablename) = ('storage', 'objects')
 """
+RIGHTS = """
+select role, right_,
+  array_agg(c.relname::text) filter (where has_table_privilege(role, c.oid, right_)) as whole,
+  array_agg(c.relname::text) filter (where has_any_column_privilege(role, c.oid, right_)) as some
+from pg_class as c
+cross join unnest(array['anon', 'authenticated', 'carehire_person', 'carehire_visitor']) as role
+cross join unnest(array['SELECT', 'INSERT', 'UPDATE']) as right_
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+group by role, right_
+"""
+READ_IN_PART = {"email_settings", "outbound_emails"}
+# Lists are brought in whole, and nothing in them is filled in later.
+ADDED_WHOLE = {"excluded_people"}
+WRITTEN_BY_VISITORS = {
+    "INSERT": {"application_attachments", "application_sections", "application_status_history"},
+    "UPDATE": {"application_sections"},
+}
 # A call is answered once per statement only as a subquery of its own: "( SELECT f() AS f)".
 WRAPPED = re.compile(r"\( SELECT [\w.]+\(\) AS \w+\)")
 CALL = re.compile(r"[\w.]*\w\(")
@@ -139,6 +156,33 @@ async def test_anon_reads_the_public_columns_and_does_nothing_else(db: Database)
     )
     assert whole == []
     assert {table for table, cells in MATRIX.items() if cells[0]} == set(PUBLIC)
+
+
+async def test_whole_tables_are_read_by_those_who_may_and_written_by_nobody(db: Database):
+    """A right on a table covers the columns that the database fills in, and any that comes later."""
+    tables = {name for name in MATRIX if "." not in name}
+    expected = {
+        ("authenticated", "SELECT"): tables - {*API_ALONE} - READ_IN_PART,
+        ("carehire_person", "SELECT"): tables - READ_IN_PART,
+        ("carehire_visitor", "SELECT"): {"application_sections"},
+        ("authenticated", "INSERT"): ADDED_WHOLE,
+        ("carehire_person", "INSERT"): ADDED_WHOLE,
+    }
+    found = {(row["role"], row["right_"]): {*(row["whole"] or ())} for row in await db.run(RIGHTS)}
+    assert {key: whole for key, whole in found.items() if whole} == expected
+
+
+async def test_columns_are_written_where_the_matrix_says_so(db: Database):
+    for row in await db.run(RIGHTS):
+        if row["role"] == "carehire_person" and row["right_"] != "SELECT":
+            written = {
+                table
+                for table, cells in MATRIX.items()
+                if "." not in table and row["right_"][0] in "".join(cells).upper()
+            }
+            assert {*row["some"]} == written, row["right_"]
+        if row["role"] == "carehire_visitor" and row["right_"] != "SELECT":
+            assert {*row["some"]} == WRITTEN_BY_VISITORS[row["right_"]]
 
 
 async def test_every_foreign_key_has_an_index_that_begins_with_it(db: Database):

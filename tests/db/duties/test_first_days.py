@@ -65,6 +65,20 @@ async def test_it_is_due_by_the_first_day_and_missing_afterwards(db: Database):
     assert (await judged(db, key, rule))[:2] == ["fine", []]
 
 
+@pytest.mark.parametrize("kind", ["document", "license", "check_off", "training", "declaration"])
+async def test_missing_evidence_has_no_other_problem(db: Database, kind: str):
+    key = await begun(db, FIRST_DAY)
+    rule = await duties.add_rule(db, **SECTION_1 | {"kind": kind, "lane": "general"})
+    assert (await judged(db, key, rule, FIRST_DAY + timedelta(days=1)))[1] == ["missing"]
+
+
+async def test_what_is_due_on_the_first_day_itself_is_due_on_a_holiday_too(db: Database):
+    key = await begun(db, FIRST_DAY)
+    await db.run(CLOSED, FIRST_DAY, "Closed")
+    rule = await duties.add_rule(db, **SECTION_2 | {"due_days": 0})
+    assert await judged(db, key, rule, FIRST_DAY) == ["pending", [], FIRST_DAY, 7]
+
+
 @pytest.mark.parametrize(
     ("closed", "due"),
     [
@@ -116,6 +130,26 @@ async def test_a_task_comes_a_week_ahead_and_goes_with_the_evidence(db: Database
     assert [[*row] for row in await db.run(TASKS, key)] == [[0, None]]
     await duties.add_record(db, key, rule, dated_on=today, is_signed=True)
     assert await db.run(TASKS, key) == []
+
+
+async def test_first_visit_is_the_earliest_own_one_that_was_not_canceled(db: Database):
+    key = await begun(db, FIRST_DAY)
+    await duties.add_rule(db, gate="first_visit")
+    carer = await db.value(
+        "select profile_id from public.employments where application_id = $1", key
+    )
+    patient, days = (
+        await rows.patient(db),
+        [FIRST_DAY + timedelta(days=ahead) for ahead in range(4)],
+    )
+    await as_owner(db, VISIT, patient, days[0], await db.person("employee"))
+    for day in reversed(days[1:]):
+        await as_owner(db, VISIT, patient, day, carer)
+    first = "select day from private.first_visits(array[$1::uuid])"
+    assert await db.value(first, key) == days[1]
+    cancel = "update public.visits set canceled_at = now(), canceled_reason = 'Ill' where created_by = $1 and visit_date = $2"
+    await as_owner(db, cancel, carer, days[1])
+    assert await db.value(first, key) == days[2]
 
 
 @pytest.mark.parametrize("first", ["first_days", "first_visits"])

@@ -1,5 +1,6 @@
 """A clear background check is evidence of a duty that says so, dated as its report and in its own lane."""
 
+from datetime import timedelta
 from itertools import pairwise
 from typing import Any
 from uuid import UUID
@@ -47,6 +48,17 @@ async def test_hire_waits_for_the_check_and_no_longer(db: Database):
     assert need["problems"] == ["missing"], "it is of another kind"
     await db.run("update public.duty_rules set valid_to = private.today() - 1 where id = $1", other)
     assert (await act(db, manager, key, "HIRED")).error is None
+
+
+async def test_check_counts_from_the_day_it_was_clear(db: Database):
+    key = await held(db)
+    await checked(db, key, "consider", "clear")
+    days = "update public.background_moves set created_at = now() - $2::interval where to_state = $3 and check_id in (select id from public.background_checks where application_id = $1)"
+    for state, ago in (("ordered", 9), ("consider", 6), ("clear", 3)):
+        await as_if(db, days, key, timedelta(days=ago), state)
+    clear = "select count(*) from private.clear_checks(array[$1::uuid], array['background'], now() - $2::interval)"
+    asked = [await db.value(clear, key, timedelta(days=ago)) for ago in (7, 4, 2)]
+    assert asked == [0, 0, 1]
 
 
 async def test_report_that_is_too_old_or_to_be_repeated_is_found(db: Database):

@@ -193,6 +193,16 @@ async def test_another_employment_keeps_the_role_and_takes_it_with_it_later(db: 
     assert await hired.role() == "applicant"
 
 
+async def test_nobody_is_employed_in_the_name_of_a_colleague(db: Database):
+    hired = await hire(db)
+    named = employments.EMPLOY.format(more=", made_by", of=", $3")
+    about = hired.application, hired.person
+    for role in ("admin", "superuser"):
+        colleague = await db.person(role)
+        assert (await db.tried(hired.admin, named, *about, colleague)).is_refused
+    assert (await db.tried(hired.admin, named, *about, hired.admin.id)).error is None
+
+
 async def test_nothing_is_taken_back_after_the_first_visit(db: Database):
     hired = await hire(db)
     await hired.employ()
@@ -204,6 +214,8 @@ async def test_nothing_is_taken_back_after_the_first_visit(db: Database):
         assert outcome.constraint == "employments_undone_at_visited"
         assert "11/25/2026" in str(outcome.error)
     visit = await rows.visit(db, patient)
+    await rows.document(db, visit, await db.person("employee"))
+    await db.run("update public.visit_documents set created_at = now() where visit_id = $1", visit)
     assert await db.ask(hired.admin, SEEN, hired.application) is None
     async with db.undone():
         await rows.document(db, visit, hired.person)

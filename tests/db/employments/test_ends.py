@@ -96,11 +96,14 @@ async def test_it_is_taken_back_for_half_an_hour_with_the_patients(db: Database)
         assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
         assert await hired.role() == "employee"
         assert await db.value(assigned, hired.person) == 1
+    other = await employed(db)
+    await rows.patient(db, await other.signed_in())
+    await end(other)
     await as_if(db, LATER, hired.application)
     late = await db.act(hired.admin, TAKE_BACK, hired.application)
     assert late.constraint == "employments_ended_on_too_late"
     await db.run("select private.end_employments()")
-    assert await db.value(assigned, hired.person) == 0
+    assert [await db.value(assigned, one.person) for one in (hired, other)] == [0, 1]
 
 
 async def test_only_administrators_end_it_and_not_their_own_or_an_equals(db: Database):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from hashlib import sha256
+from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
@@ -237,6 +238,36 @@ async def test_what_is_sent_again_after_a_lost_response_is_the_same_application(
     assert outcome.rows[0]["create_application"] != first, "an account's is another one"
 
 
+async def test_known_key_with_other_content_makes_another_application(db: Database, secret: str):
+    listing, key = await listing_of(db), uuid4()
+    sender, other = await db.somebody("applicant"), await db.somebody("applicant")
+    sent: list[Any] = [listing, "Ana", "Ruiz", "ana@people.test", None, digest(secret), key]
+    first = await db.ask(sender, CREATE, *sent)
+    assert await db.ask(sender, CREATE, *sent) == first
+    corrected: list[list[Any]] = [[*sent] for _ in range(4)]
+    corrected[0][0] = await listing_of(db)
+    corrected[1][1], corrected[2][2], corrected[3][3] = "Anna", "Ruis", "anna@people.test"
+    others = [await db.ask(sender, CREATE, *again) for again in corrected]
+    phone = CREATE.replace("+12015550123", "+12015550124")
+    others += [await db.ask(sender, phone, *sent)]
+    others += [await db.ask(actor, CREATE, *sent) for actor in (other, VISITOR)]
+    assert first not in others
+    assert len({*others}) == len(others)
+
+
+async def test_repeat_of_a_repeat_stands_behind_the_first(db: Database, secret: str):
+    listing = await listing_of(db)
+    first = await apply(db, VISITOR, listing, secret)
+    repeat = await apply(db, VISITOR, listing, str(uuid4()))
+    # As if the first had been sent in the same moment.
+    await db.run(
+        "update public.applications set created_at = now() - interval '1 day' where id = $1", repeat
+    )
+    third = await apply(db, VISITOR, listing, str(uuid4()))
+    behind = "select repeats_id from public.applications where id = $1"
+    assert [await db.value(behind, one) for one in (repeat, third)] == [first, first]
+
+
 async def test_capability_for_a_file_is_that_of_its_application(db: Database, secret: str):
     """A browser holds several; what has ended, or is another kind of link, is for none."""
     listing, other = await listing_of(db), str(uuid4())
@@ -252,3 +283,5 @@ async def test_capability_for_a_file_is_that_of_its_application(db: Database, se
     assert await db.ask(VISITOR, which, uuid4(), held) is None
     await db.run(REVOKE.format("revoked_at = now()"), key)
     assert await db.ask(VISITOR, which, file, held) is None
+    await db.run(REVOKE.format("scope = 'reminders'"), others)
+    assert await db.ask(VISITOR, which, others_file, held) is None

@@ -170,6 +170,31 @@ async def test_nobody_else_takes_it_back(db: Database, other: str):
     assert (await db.act(replace(manager, aal="aal1"), TAKE_BACK, key)).rows[0]["done"] is False
 
 
+async def test_file_that_was_taken_back_is_gone_for_its_applicant(db: Database):
+    applicant = await db.somebody("applicant")
+    key = await rows.attachment(db, await offered(db, user_id=applicant.id))
+    assert (await db.act(applicant, SEE, key)).count == 1
+    assert (await db.act(applicant, TAKE_BACK, key)).rows[0]["done"] is True
+    assert (await db.act(applicant, SEE, key)).count == 0
+
+
+async def test_what_was_asked_for_stays_once_it_is_accepted(db: Database):
+    applicant = await db.somebody("applicant")
+    application = await offered(db, user_id=applicant.id)
+    asked = await rows.request(db, application)
+    await rows.request(db, await offered(db), state="accepted")
+    key = await rows.attachment(db, application)
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "update public.application_attachments set request_id = $2 where id = $1", key, asked
+    )
+    accept = "update public.document_requests set state = $2 where id = $1"
+    for state in ("accepted", "open"):
+        await db.run(accept, asked, state)
+        taken_back = (await db.tried(applicant, TAKE_BACK, key)).rows[0]["done"]
+        assert taken_back is (state == "open")
+
+
 async def test_after_half_an_hour_it_stays(db: Database):
     manager, application = await db.somebody("hiringmanager"), await offered(db)
     key = await added(db, manager, application)

@@ -1,5 +1,6 @@
 """What was signed never changes, whichever role asks: applicants, staff, the worker, PostgREST's service, the tables' owner."""
 
+import json
 from dataclasses import replace
 from uuid import UUID
 
@@ -58,6 +59,59 @@ async def test_file_of_a_signed_form_is_kept_from_the_owner_of_the_tables(
     assert outcome.constraint == (SIGNED_FILE if is_signed else None), outcome
     if not is_signed:
         assert outcome.count == 1
+
+
+async def test_drawing_belongs_to_one_signing_unless_it_is_sent_again(db: Database):
+    _, key, file = await form(db, is_signed=False)
+    _, other, _ = await form(db, is_signed=True)
+    keep = "select (private.signature_to_keep($1, $2)).id"
+    assert await db.value(keep, key, None) == file
+    await rows.section(db, key, "signature")
+    assert [await db.value(keep, one, None) for one in (key, other)] == [None, None]
+    assert await db.value(keep, key, "a" * 64) == file
+    for change in (
+        "state = 'withdrawn', withdrawn_at = now()",
+        "is_by_staff = true",
+        "doc_type = 'CUSTOM'",
+    ):
+        async with db.undone():
+            await db.run("set local session_replication_role = replica")
+            await db.run(f"update public.application_attachments set {change} where id = $1", file)  # noqa: S608
+            assert await db.value(keep, key, "a" * 64) is None, change
+
+
+async def test_each_lane_is_signed_by_itself(db: Database):
+    _, key, _ = await form(db, is_signed=False)
+    of_lanes = {
+        "general": "education",
+        "background": "background",
+        "medical": "health",
+        "tax": "tax",
+    }
+    files = {lane: await rows.attachment(db, key, section) for lane, section in of_lanes.items()}
+    await rows.section(db, key, "signature")
+    sections = await db.run("select id, lane from private.form_sections() where place > 0")
+    for lane, file in files.items():
+        to_sign = json.loads(await db.value("select private.lane_to_sign($1, $2)::text", key, lane))
+        assert {*to_sign["sections"]} == {row["id"] for row in sections if row["lane"] == lane}
+        named = {one["id"] for one in to_sign["files"]}
+        assert {str(other) for other in files.values()} & named == {str(file)}
+
+
+async def test_signature_is_of_all_other_sections(db: Database):
+    actor, key, _ = await form(db, is_signed=False)
+    digest = "select private.form_digest($1)"
+    before = await db.ask(actor, digest, key)
+    await rows.section(db, key, "signature")
+    assert await db.ask(actor, digest, key) == before
+    assert await db.ask(await db.somebody("applicant"), digest, key) is None
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "update public.application_sections set data = '{\"school\": \"MIT\"}' where application_id = $1 and section_id = 'education'",
+        key,
+    )
+    await db.run("set local session_replication_role = origin")
+    assert await db.ask(actor, digest, key) != before
 
 
 @pytest.mark.parametrize("is_signed", [False, True])

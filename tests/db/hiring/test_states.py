@@ -32,6 +32,11 @@ async def test_written_states_are_the_declared_ones(db: Database, subject: str):
     assert [
         row["name"] for row in found if row["kind"] in ("stage", "pause") and not row["is_closed"]
     ] == list(written.open)
+    for kind in {row["kind"] for row in found}:
+        of_kind = await db.value("select private.state_names($1, array[$2::text])", subject, kind)
+        assert of_kind == [row["name"] for row in found if row["kind"] == kind]
+    closed = await db.value("select private.state_names($1, closed => true)", subject)
+    assert tuple(closed or ()) == tuple(written.closed)
 
 
 @pytest.mark.parametrize("subject", STATES)

@@ -1,16 +1,20 @@
 """The views of applications: what they show whom, and that a list costs no more through one than from the table."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from api.applications import queries
-from tests.db.access_matrix import VIEWS
+from tests.db.access_matrix import VIEWS, VISITOR_ROLE
 from tests.db.world import rows
-from tests.db.world.identity import Database
+from tests.db.world.identity import ANON, Database
 
 OF_STAFF = ("shown_source", "shown_next_step", "shown_repeats_id", "missing_for_hire", "owner_name")
 KNOWN = "update public.applications set owner_id = $2, next_step = 'Call', source = 'flyer', repeats_id = $3 where id = $1"
+MOVED_BY = "update public.application_status_history set actor_id = $2 where id = $1"
+IS_THEIRS = "select private.is_by_applicant(move) from public.application_status_history as move where id = $1"
+ASKED_FOR = "update public.document_requests set doc_type = $2 where id = $1"
 PLAN = """
 explain select {columns} from {table} as t where t.repeats_id is null and t.status <> 'DRAFT'
 order by t.created_at desc, t.id desc limit 21
@@ -58,6 +62,25 @@ async def test_visitors_and_postgrest_read_no_view(db: Database, view: str):
     assert {row["rolname"] for row in readers} - {"postgres"} == {"carehire_person"}
 
 
+async def test_before_the_address_is_confirmed_only_the_resume_is_asked_for(db: Database):
+    key, other = await rows.application(db), await rows.application(db)
+    for application in (key, other):
+        for doc_type in (None, "cv"):
+            request = await rows.request(db, application)
+            await db.run(ASKED_FOR, request, doc_type)
+    token = await rows.token(db, key, "secret")
+    await db.run("update private.access_tokens set is_mailed = true where id = $1", token)
+    hashed = await db.value("select encode(sha256('secret'), 'hex')")
+    await db.run("select set_config('carehire.capability', $1, true)", hashed)
+    visitor = replace(ANON, database_role=VISITOR_ROLE)
+    seen = "select application_id, doc_type from public.document_requests order by doc_type"
+    confirm = "update public.applications set email_confirmed_at = {} where id = $1"
+    for confirmed, types in (("null", ["cv"]), ("now()", ["cv", None])):
+        await db.run(confirm.format(confirmed), key)
+        found = (await db.act(visitor, seen)).rows
+        assert [tuple(row) for row in found] == [(key, one) for one in types]
+
+
 async def test_last_move_in_force_says_who_and_why(db: Database):
     manager = await db.somebody("hiringmanager")
     key = await rows.application(db)
@@ -91,3 +114,21 @@ async def test_list_reads_the_index_of_the_table_and_computes_what_it_names(db: 
         "applications application", "applications t"
     ) == plain
     assert "applications_created_at_id_idx" in await plan_of(queries.VISIBLE.name, queries.ITEM)
+
+
+async def test_move_of_an_applicant_is_known_as_theirs(db: Database):
+    """Of somebody who works here, too, as long as it is their own application."""
+    employee, manager = await db.person("employee"), await db.person("hiringmanager")
+    moved = []
+    for sender, mover in (
+        (employee, employee),
+        (employee, manager),
+        (None, employee),
+        (None, None),
+    ):
+        move = await rows.move(db, await rows.application(db, sender), "SUBMITTED")
+        await db.run("set local session_replication_role = replica")
+        await db.run(MOVED_BY, move, mover)
+        await db.run("set local session_replication_role = origin")
+        moved.append(await db.value(IS_THEIRS, move))
+    assert moved == [True, False, False, True]

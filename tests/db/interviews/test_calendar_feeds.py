@@ -3,12 +3,15 @@
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
+from uuid import uuid4
 
 import asyncpg
 import pytest
 
 from tests.db.access_matrix import VISITOR_ROLE
 from tests.db.world.identity import ANON, Actor, Database
+from tests.db.world.interviews import interview
+from tests.db.world.whose import ANY
 
 MAKE = "select private.make_calendar_feed($1)::text"
 OWN = "select private.own_calendar_feed()::text"
@@ -104,3 +107,14 @@ async def test_lost_phone_shows_the_interviews_no_more(db: Database):
     await db.ask(person, MAKE, FIRST)
     await db.ask(admin, "select private.reset_mfa($1)", person.id)
     assert await read(db, FIRST.hex()) is None
+
+
+async def test_own_invitations_in_a_calendar_are_recognized(db: Database):
+    worker = replace(ANON, database_role="carehire_worker")
+    manager = await db.somebody("hiringmanager")
+    booked = await interview(db, manager, ANY)
+    slot = await db.value("select slot_id from public.interviews where id = $1", booked)
+    asked = [slot, booked, uuid4()]
+    known = await db.ask(worker, "select private.own_calendar_entries($1)", asked)
+    assert {*known} == {slot, booked}
+    assert await db.ask(worker, "select private.own_calendar_entries($1)", [uuid4()]) == []

@@ -119,6 +119,18 @@ async def test_one_more_of_several_waits_for_others_and_a_near_one_does_not(db: 
     assert (await db.run(NOTICES, slot, person))[-1]["not_before"] is None
 
 
+async def test_new_booking_of_the_only_seat_is_reported_at_once(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot, later = await add_slot(db, person), await add_slot(db, person, time=time(11, 0))
+    first = await interview(db, await book(db, manager, slot))
+    await db.run(SENT, slot)
+    await db.ask(manager, "select private.move_interview($1, $2)", first["id"], later)
+    other = await book(db, manager, slot)
+    notice = (await db.run(NOTICES, slot, person))[-1]
+    assert (notice["kind"], notice["application_id"]) == ("interviewer_updated", other)
+    assert notice["not_before"] is None
+
+
 async def test_completed_interview_is_still_in_the_calendar_and_a_past_one_is_left_alone(
     db: Database,
 ):

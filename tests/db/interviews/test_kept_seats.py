@@ -65,6 +65,8 @@ async def test_seat_of_a_rejection_that_can_be_undone_is_kept(db: Database):
     assert (await db.act(manager, withdraw, slot)).constraint == "interview_slots_active_booked"
     # Whatever has become of the day: what was not said was not so.
     await begin(db, slot)
+    undoable = "select undoable_move_id from private.application_details where id = $1"
+    assert await db.ask(manager, undoable, key) == await db.value(LAST, key)
     await undo(db, manager, key)
     assert await state(db, key) == "booked"
 

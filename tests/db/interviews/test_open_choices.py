@@ -3,14 +3,26 @@
 from datetime import date
 from uuid import UUID
 
+from tests.db.hiring.test_moves import act, reason
+from tests.db.interviews.test_bookings import MISS, TO, begin, book, move_on
 from tests.db.world.identity import Database
-from tests.db.world.interviews import add_slot, invitation
-from tests.db.world.setup import set_clock
+from tests.db.world.interviews import WAIT, add_slot, in_review, invitation
+from tests.db.world.setup import plain_row, set_clock
+from tests.db.world.whose import ANY
+from tests.fixtures.interviews import interview_columns
 
 NUDGE = "select private.nudge_to_choose((now() at time zone private.time_zone())::date)"
 STOP = """
 insert into private.stopped_reminders (application_id)
 select application_id from public.interview_invitations where id = $1
+"""
+WAITS_FOR = """
+select private.waits_for(asking, slot) from public.interview_waits as asking, public.interview_slots as slot
+where asking.id = $1 and slot.id = $2
+"""
+KEEP = """
+update public.interview_waits set slot_id = $2::uuid, offered_until = case when $2::uuid is not null then now() + interval '1 hour' end
+where id = $1
 """
 OPEN = """
 select email.kind, private.is_choice_open(email.id) as is_open
@@ -35,3 +47,47 @@ async def test_stopped_reminders_keep_a_nudge_from_one_applicant_alone(db: Datab
     assert await open_for(db, other) == {"interview_invitation": True, "interview_nudge": True}
     await db.run("update public.interview_invitations set ended_at = now() where id = $1", other)
     assert await open_for(db, other) == {"interview_invitation": False, "interview_nudge": False}
+
+
+async def test_applicant_who_missed_a_second_interview_is_invited_again(db: Database):
+    await db.run("update public.app_settings set offers_after_no_show = true")
+    manager = await db.somebody("hiringmanager")
+    first, second = [await add_slot(db, await db.person("employee")) for _ in range(2)]
+    key = await book(db, manager, first)
+    await begin(db, first)
+    await move_on(db, manager, key, "INTERVIEWED")
+    # All of a test happens in one moment, but the last of somebody's interviews counts.
+    await db.run(
+        "update public.interviews set created_at = created_at - interval '1 day' where application_id = $1",
+        key,
+    )
+    again = {**dict.fromkeys(interview_columns(TO)), **await reason(db, "step_back")}
+    assert (await act(db, manager, key, TO, **again, interview_slot_id=second)).error is None
+    await begin(db, second)
+    missed = await db.value("select id from public.interviews where slot_id = $1", second)
+    await db.ask(manager, MISS, missed)
+    invited = "select interview_id from public.interview_invitations where application_id = $1 and ended_at is null"
+    assert await db.value(invited, key) == missed
+
+
+async def test_seat_is_kept_for_those_whom_it_is_for_and_who_have_none(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key = await in_review(db, manager, ANY)
+    await db.run(
+        "insert into public.interview_invitations (application_id, author_id) values ($1, $2)",
+        key,
+        manager.id,
+    )
+    wait = await db.value(f"{WAIT} returning id", key)
+    area = await plain_row(db, "areas")
+    slots = [
+        await add_slot(db, await db.person("employee"), **of)
+        for of in ({}, {"area_id": area}, {"is_offered": False})
+    ]
+    opened = "select private.is_open(slot) from public.interview_slots as slot where id = $1"
+    assert [await db.value(opened, slot) for slot in slots[1:]] == [True, False]
+    await db.run("set local session_replication_role = replica")
+    await db.run(KEEP, wait, None)
+    assert [await db.value(WAITS_FOR, wait, slot) for slot in slots[:2]] == [True, False]
+    await db.run(KEEP, wait, slots[0])
+    assert await db.value(WAITS_FOR, wait, slots[0]) is False

@@ -22,6 +22,7 @@ SEEN = "select coalesce(array_agg(author_id), '{}') from public.interview_scorec
 REQUEST = "select id from public.outbound_emails where kind = 'scorecard_requested' and payload ->> 'interview' = $1::uuid::text"
 BEGINS = "select starts_at from public.interview_slots where id = (select slot_id from public.interviews where id = $1)"
 TO_ASK = "select (private.scorecard_to_ask_for($1) ->> 'starts_at')::timestamptz"
+READS = "select private.reads_scorecards($1)"
 RATINGS = "select ratings::text from public.interview_scorecards where interview_id = $1"
 
 
@@ -56,8 +57,10 @@ async def test_whoever_interviewed_reads_others_once_their_own_is_in(db: Databas
     key = await interview(db, asked.id)
     await card_of(db, key, colleague)
     assert await seen(db, asked, key) == set()
+    assert await db.ask(asked, READS, key) is False
     assert (await write(db, asked, key)).count == 1
     assert await seen(db, asked, key) == {asked.id, colleague}
+    assert await db.ask(asked, READS, key) is True
     take_back = "update public.interview_scorecards set deleted_at = now() where interview_id = $1 and author_id = $2"
     assert (await db.act(asked, take_back, key, asked.id)).count == 1
     assert await seen(db, asked, key) == {asked.id}, "no longer in"
@@ -74,6 +77,7 @@ async def test_of_those_who_were_not_asked_only_deciders_read_cards(
     key = await interview(db, await db.person("employee"))
     await card_of(db, key, author)
     assert await seen(db, other, key) == ({author} if sees else set())
+    assert await db.ask(other, READS, key) is sees
 
 
 async def test_nobody_reads_or_writes_one_without_the_second_factor(db: Database):

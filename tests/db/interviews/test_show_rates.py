@@ -6,7 +6,7 @@ import pytest
 
 from tests.db.world.identity import Database
 from tests.db.world.interviews import interview
-from tests.db.world.whose import OWN
+from tests.db.world.whose import ANY, OWN
 
 DAY = date(2005, 3, 7)
 COUNT = "select came from private.show_rates($1, $1) where \"group\" = 'all'"
@@ -16,6 +16,30 @@ with off as (select set_config('session_replication_role', 'replica', true)), he
 )
 update public.interview_slots set date = $2::date, starts_at = $2::date + interval '15 hours' where id in (select slot_id from held)
 """
+
+
+ANSWERS = (
+    "select value, came from private.show_rates($1, $1) where \"group\" = 'answer' and came > 0"
+)
+REMIND = """
+insert into public.outbound_emails (kind, cause_id, recipient, application_id, state, sent_at, payload)
+select 'interview_reminder', gen_random_uuid(), 'ann@people.test', application_id, 'sent', now(),
+  jsonb_build_object('interview', id) from public.interviews where id = $1
+"""
+
+
+async def test_each_is_counted_once_as_reminded_by_its_own_email(db: Database):
+    manager = await db.somebody("hiringmanager")
+    reminded, called_off, *others = [await interview(db, manager, ANY) for _ in range(4)]
+    await db.run(REMIND, reminded)
+    for held in (reminded, *others):
+        await db.run(HELD, held, DAY)
+    await db.run(HELD.replace("completed", "canceled"), called_off, DAY)
+    assert await db.ask(manager, COUNT, DAY) == 3
+    all_of = "select came + missed + open from private.show_rates($1, $1) where \"group\" = 'all'"
+    assert await db.ask(manager, all_of, DAY) == 3
+    answers = (await db.act(manager, ANSWERS, DAY)).rows
+    assert {row["value"]: row["came"] for row in answers} == {"reminded": 1, "not_reminded": 2}
 
 
 @pytest.mark.parametrize(

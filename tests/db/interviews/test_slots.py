@@ -1,5 +1,6 @@
 """A slot is a moment of the agency's clock that one interviewer keeps free, and nobody has two at once."""
 
+import json
 from datetime import date, time, timedelta
 from typing import Any
 
@@ -41,6 +42,23 @@ async def refusal(db: Database, actor: Actor, **slot: Any) -> str | None:
     sql, args = slot_of(slot.pop("interviewer_id", actor.id), **slot)
     outcome = await db.act(actor, sql, *args)
     return outcome.constraint and outcome.constraint.removeprefix("interview_slots_")
+
+
+async def test_preview_finds_overlaps_with_active_slots_of_the_interviewer(quiet: Database):
+    db, manager = quiet, await quiet.somebody("hiringmanager")
+    kept = await add_slot(db, manager.id, time=time(9, 0))
+    await add_slot(db, await db.person("employee"), time=time(11, 0))
+    plain = {"minutes": 60, "buffer_before": 0, "buffer_after": 0, "capacity": 1}
+    tried = [plain | {"date": str(DAY), "time": f"{hour:02}:00"} for hour in (9, 10, 11)]
+    preview = "select rule from private.slot_refusals($1::jsonb) order by place"
+
+    async def rules() -> list[str | None]:
+        given = [one | {"interview_type": "in-person", "place": "Hall"} for one in tried]
+        return [row[0] for row in (await db.act(manager, preview, json.dumps(given))).rows]
+
+    assert await rules() == ["interview_slots_time_overlap", None, None]
+    await db.run("update public.interview_slots set active = false where id = $1", kept)
+    assert await rules() == [None, None, None]
 
 
 async def offset(db: Database, key: Any) -> str:
@@ -201,23 +219,29 @@ async def test_what_the_database_fills_in_is_written_by_nobody(quiet: Database, 
 
 async def test_open_slots_are_those_ahead_for_everybody(quiet: Database):
     person, other = await quiet.person("employee"), await quiet.person("employee")
+    # Nobody else keeps a time free on that day.
+    day = DAY + timedelta(days=21)
     role = await quiet.value(
         "insert into public.job_roles (name, code) values ('R', 'R-1') returning id"
     )
-    kept = await add_slot(quiet, person)
-    await add_slot(quiet, person, time=time(10, 0), active=False)
-    await add_slot(quiet, person, time=time(11, 0), job_role_id=role)
-    await add_slot(quiet, person, date=DAY + timedelta(days=1))
-    hidden = await add_slot(quiet, other, override_reason=None)
+    kept = await add_slot(quiet, person, date=day)
+    await add_slot(quiet, person, date=day, time=time(10, 0), active=False)
+    await add_slot(quiet, person, date=day, time=time(11, 0), job_role_id=role)
+    for hour, table in ((12, "areas"), (13, "job_listings")):
+        of = {"areas": "area_id", "job_listings": "job_listing_id"}[table]
+        key = await plain_row(quiet, table)
+        await add_slot(quiet, person, date=day, time=time(hour, 0), **{of: key})
+    await add_slot(quiet, person, date=day + timedelta(days=1))
+    hidden = await add_slot(quiet, other, date=day, override_reason=None)
     away = "insert into public.absences (person_id, first_day, last_day) values ($1, $2, $2)"
-    await quiet.run(away, other, DAY)
+    await quiet.run(away, other, day)
     found = "select id from private.open_slots($1)"
-    assert [row["id"] for row in await quiet.run(found, DAY)] == [kept]
+    assert [row["id"] for row in await quiet.run(found, day)] == [kept]
     await quiet.run(
         "update public.interview_slots set override_reason = 'Comes in for it' where id = $1",
         hidden,
     )
-    assert {row["id"] for row in await quiet.run(found, DAY)} == {kept, hidden}
+    assert {row["id"] for row in await quiet.run(found, day)} == {kept, hidden}
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,10 @@ FORM_IS_SEALED = (
 )
 TASKS = "select lane, done_at is not null from public.application_tasks where application_id = $1 and kind = 'countersign'"
 MISSING = "select private.missing_for_hire(a) from public.applications as a where id = $1"
+TO_SEAL = """
+select private.countersignature_to_seal(id) ->> 'applicationId' from public.sealed_documents
+where application_id = $1 and kind = 'countersignature'
+"""
 LANE = "select signed_form_id, sha256 from public.signed_form_lanes where application_id = $1 and lane = $2"
 OPEN, ONCE, OTHER, ADMIN, SAME = (
     f"countersignatures_{rule}"
@@ -113,10 +117,20 @@ async def test_offer_is_countersigned_once_and_holds_the_hire_until_then(db: Dat
         assert (await signed.countersign(manager)).error is None
     assert await signed.made() == [("offer", "general", True, "Bo Diaz", "typed")]
     assert (await signed.countersign(await db.somebody("admin"))).constraint == ONCE
+    assert (await signed.countersign(manager, sha256="0" * 64)).constraint == ONCE
     assert await signed.tasks() == [("general", True)]
     assert "countersignature" not in await db.value(MISSING, signed.application)
+    assert await db.value(TO_SEAL, signed.application) == str(signed.application)
     documents = "select count(*) from public.sealed_documents where application_id = $1 and kind = 'countersignature'"
     assert await db.value(documents, signed.application) == 1
+
+
+async def test_countersigning_one_leaves_the_tasks_of_others(db: Database):
+    await asked(db)
+    signed, other = await accepted(db, await offer(db)), await accepted(db, await offer(db))
+    assert (await signed.countersign(await db.somebody("admin"))).error is None
+    assert await signed.tasks() == [("general", True)]
+    assert await other.tasks() == [("general", False)]
 
 
 async def test_nothing_is_countersigned_before_its_applicant_signed_it_and_it_was_sealed(

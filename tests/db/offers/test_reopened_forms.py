@@ -91,21 +91,36 @@ async def test_nobody_is_told_at_night(db: Database):
     assert (await made.mail())["not_before"] == until
 
 
+async def test_each_version_keeps_why_it_was_opened(db: Database):
+    made, manager = await reopened(db), await db.somebody("hiringmanager")
+    await rows.section(db, made.application, "signature")
+    again = REOPEN.replace("The ZIP code is that of Boston", "The name has changed")
+    assert await db.ask(manager, again, made.application) is True
+    reasons = "select reopening_reason from public.signed_forms where application_id = $1 order by signed_at, id"
+    kept = {row[0] for row in await db.run(reasons, made.application)}
+    assert kept == {"The ZIP code is that of Boston", "The name has changed"}
+    # Nothing is signed now that could be opened.
+    assert await db.ask(manager, REOPEN, made.application) is False
+
+
 @pytest.mark.parametrize("change", ["signed again", *CHANGED])
 async def test_mail_is_not_sent_once_there_is_nothing_to_correct(db: Database, change: str):
-    made = await reopened(db)
+    made, other = await reopened(db), await reopened(db)
     if change == "signed again":
         await rows.section(db, made.application, "signature")
         assert await made.db.ask(made.person, SEEN, made.application) is None
     else:
         await made.as_if(CHANGED[change])
     assert not await made.is_told_now()
+    assert await other.is_told_now()
 
 
 async def test_its_applicant_alone_sees_why(db: Database):
     made = await reopened(db)
     await db.run(CONFIRMED.format("now()"), made.application)
     assert await db.ask(made.person, SEEN, made.application) == "The ZIP code is that of Boston"
+    other = await rows.application(db, made.person.id)
+    assert await db.ask(made.person, SEEN, other) is None
     for role in ("applicant", "employee", "hiringmanager", "superuser"):
         assert await db.ask(await db.somebody(role), SEEN, made.application) is None
     await db.give_factor(made.person.id)

@@ -26,6 +26,7 @@ async def test_without_the_setting_nothing_is_asked_for(db: Database):
 
 async def test_nobody_goes_on_without_one(db: Database):
     await db.run(REQUIRE)
+    assert (await (await offer(db)).accept()).error is None
     unsent = await waiting(db)
     for role in ("hiringmanager", "admin", "superuser"):
         actor = await db.somebody(role)
@@ -62,3 +63,12 @@ async def test_whoever_was_further_already_comes_back_to_where_they_were(db: Dat
     assert (await act(db, manager, key, "PRE_HIRE", **why)).error is None
     assert (await act(db, manager, key, "CONDITIONAL_OFFER", **why)).error is None
     assert (await act(db, manager, key, "PRE_HIRE")).constraint == REQUIRED
+
+
+async def test_newer_offer_of_somebody_else_is_none(db: Database):
+    first, other = await offer(db), await offer(db)
+    await db.run("set local session_replication_role = replica")
+    later = "update public.offers set created_at = created_at + interval '1 hour' where id = $1"
+    await db.run(later, other.offer)
+    newer = "select private.has_newer_offer(offer) from public.offers as offer where id = $1"
+    assert await db.value(newer, first.offer) is False

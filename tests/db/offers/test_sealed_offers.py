@@ -1,6 +1,6 @@
 """Accepted offers are sealed: each once, those of before as well, and nobody changes that."""
 
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import asyncpg
 import pytest
@@ -19,6 +19,8 @@ select count(*) from jobs.pgqueuer where entrypoint = 'seal_document' and dedupe
 BEGIN = "select id from private.begin_bundle($1, $2, 'accepted-offer.zip')"
 FINISH = "select private.finish_sealing($1, $2::jsonb)"
 FAILED = "select private.note_failed_sealing($1, 'storage')"
+SEALED = "update public.sealed_documents set state = 'SEALED', sealed_at = now() where id = $1"
+OFFER_TO_SEAL = "private.offer_to_seal($1)"
 TO_SEAL = "select private.document_to_seal($1)"
 WAITING = ("offer", "general", False, "WAITING")
 
@@ -57,6 +59,44 @@ async def test_offer_of_before_is_sealed_late_and_once(db: Database):
     assert await documents(db, offered.application) == [("offer", "general", True, "WAITING")]
     [row] = await db.run(DOCUMENTS, offered.application)
     assert await db.value(JOBS, row["id"]) == 1
+
+
+async def test_each_document_is_handed_out_by_its_own_id(db: Database):
+    keys = []
+    for offered in (await offer(db), await offer(db)):
+        await offered.accept()
+        [row] = await db.run(DOCUMENTS, offered.application)
+        given = await db.run(
+            f"select {OFFER_TO_SEAL}->>'id', {OFFER_TO_SEAL}->>'applicationId'", row["id"]
+        )
+        assert [tuple(one) for one in given] == [(str(row["id"]), str(offered.application))]
+        keys.append(row["id"])
+    lock = "select private.lock_to_seal($1)"
+    assert [await db.value(lock, key) for key in (*keys, uuid4())] == [
+        ["general"],
+        ["general"],
+        None,
+    ]
+    await db.run(SEALED, keys[0])
+    assert [await db.value(lock, key) for key in keys] == [None, ["general"]]
+    assert [await db.value(f"select {OFFER_TO_SEAL}", key) is None for key in keys] == [True, False]
+
+
+async def test_what_is_sealed_is_not_sealed_again(db: Database):
+    offered = await offer(db)
+    await offered.accept()
+    await db.run("delete from jobs.pgqueuer where entrypoint = 'seal_document'")
+    [row] = await db.run(DOCUMENTS, offered.application)
+    await db.run(
+        "update public.sealed_documents set next_attempt_at = now() - interval '1 hour' where id = $1",
+        row["id"],
+    )
+    await db.value("select private.remember_sealings()")
+    assert await db.value(JOBS, row["id"]) == 1
+    await db.run("delete from jobs.pgqueuer where entrypoint = 'seal_document'")
+    await db.run(SEALED, row["id"])
+    await db.value("select private.remember_sealings()")
+    assert await db.value(JOBS, row["id"]) == 0
 
 
 async def test_document_is_sealed_by_its_own_bundle_alone(db: Database):

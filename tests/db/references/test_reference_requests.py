@@ -31,6 +31,13 @@ END_OF_DAY = "select ($1::date + 1)::timestamp at time zone private.time_zone()"
 EXPIRY_SHOWN = (
     "select payload -> 'values' ->> 'expires_on' from public.outbound_emails where cause_id = $1"
 )
+ANOTHER_ADDRESS = """
+update public.application_sections set data = jsonb_set(data, '{people,1,email}', to_jsonb($2::text))
+where application_id = $1 and section_id = 'references'
+"""
+DAYS_AGO = (
+    "update public.reference_requests set created_at = now() - interval '4 days' where id = $1"
+)
 END = {
     "another token": "select 1 where $1::uuid is not null",
     "revoked": "update public.reference_requests set revoked_at = now() where id = $1",
@@ -250,3 +257,32 @@ async def test_nobody_reads_what_a_reference_said_of_themselves(db: Database, ro
     emails = "select id from private.application_emails($1) where kind = 'reference_requested'"
     about = "select application_id from public.reference_requests where id = $1"
     assert (await db.act(reader, emails, await db.value(about, own))).rows == []
+
+
+async def test_link_leads_to_its_own_request(db: Database):
+    application, first = await request(db)
+    await db.run(ANOTHER_ADDRESS, application, "luis@people.test")
+    author = await db.person("admin")
+    asking = ASK.format(more=", author_id", of=", $3")
+    second = await db.value(f"{asking} returning id", application, "luis@people.test", author)
+    await linked(db, second, "another token")
+    of_link = "select (private.request_of_capability()).id"
+    for secret, key in ((SECRET, first), ("another token", second)):
+        await db.run(HOLD, secret)
+        assert await db.value(of_link) == key
+
+
+async def test_referee_who_answered_is_not_reminded(db: Database):
+    _, answered = await request(db)
+    _, waiting = await request(db, "another token")
+    assert (await reply(db, answered)).error is None
+    await db.run("set local session_replication_role = replica")
+    for key in (answered, waiting):
+        await db.run(DAYS_AGO, key)
+    await db.run("set local session_replication_role = origin")
+    await db.value("select private.remind_referees()")
+    reminded = [
+        "reference_reminder" in {row["kind"] for row in await db.run(MAILS, key)}
+        for key in (answered, waiting)
+    ]
+    assert reminded == [False, True]

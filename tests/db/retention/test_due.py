@@ -13,6 +13,11 @@ from tests.db.world.identity import Actor, Database
 DUE = "select * from private.due_applications(array[$1::uuid])"
 BEGIN = "select private.begin_retention_run($1)"
 ERASE = "select private.erase_application($1, $2)"
+UNDO = """
+insert into public.application_status_history (application_id, from_status, to_status, undoes_id)
+select application_id, 'HIRED', 'VERIFICATION', id from public.application_status_history
+where application_id = $1 and to_status = 'HIRED'
+"""
 LEFT = "select count(*) from public.applications where id = $1"
 
 
@@ -67,6 +72,18 @@ async def test_who_was_hired_and_turned_down_afterwards_is_kept(db: Database):
     assert await due(db, admin, key) is None
 
 
+async def test_hire_that_was_taken_back_is_none(db: Database):
+    admin, key = await db.somebody("admin"), await rows.application(db)
+    await rows.move(db, key, "HIRED")
+    await db.run("set local session_replication_role = replica")
+    await db.run(UNDO, key)
+    await db.run("set local session_replication_role = origin")
+    await rows.move(db, key, "REJECTED")
+    await retention.age(db, key, 10)
+    await retention.add_rule(db, **retention.CONFIRMED)
+    assert await due(db, admin, key) is not None
+
+
 async def test_a_regions_own_rule_comes_before_that_for_everywhere(db: Database):
     admin, region = await db.somebody("admin"), await setup.plain_row(db, "regions")
     there = await retention.rejected(db, job_listing_id=await place_in(db, region))
@@ -116,9 +133,10 @@ async def test_what_is_held_stays_whoever_deletes_it(db: Database):
     assert (
         await db.act(admin, retention.HOLD, key)
     ).constraint == "retention_holds_application_id_unique"
-    found = await due(db, admin, key)
-    assert found is not None
-    assert found["is_held"] is True
+    for application, is_held in ((key, True), (await retention.rejected(db), False)):
+        found = await due(db, admin, application)
+        assert found is not None
+        assert found["is_held"] is is_held
     assert await db.ask(admin, ERASE, key, run) is False
     delete = "delete from public.applications where id = $1"
     assert (await db.act(admin, delete, key)).constraint == "applications_id_held"

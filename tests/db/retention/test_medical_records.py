@@ -39,8 +39,10 @@ STORE = f"insert into storage.objects (bucket_id, name) select bucket, name from
 async def file(db: Database, ended: date | int = 3, *, is_medical: bool = True) -> UUID:
     """The file of somebody who left so many years ago, or on a day, with papers of every lane and a signed form."""
     key = await employments.hired(db, await db.person("applicant"))
+    await rows.attachment(db, key, "application")
+    await duties.add_record(db, key, await duties.add_rule(db, key=f"cv_{key.hex[:8]}"))
     if is_medical:
-        for lane in ("application", "background", "health", "tax"):
+        for lane in ("background", "health", "tax"):
             await rows.attachment(db, key, lane)
         rule = await duties.add_rule(db, key=f"tb_{key.hex[:8]}", lane="medical")
         await duties.add_record(db, key, rule)
@@ -78,6 +80,19 @@ async def tables_of(db: Database, key: UUID) -> set[str]:
     return found
 
 
+async def test_medical_records_are_kept_by_their_own_rule_alone(db: Database):
+    key, admin = await file(db), await db.somebody("admin")
+    await retention.add_rule(db, **RULE)
+    await retention.add_rule(db, keep_months=240)
+    found = await due(db, admin, key)
+    assert found is not None
+    assert found["kept_lanes"] == []
+    await retention.add_rule(db, **MEDICAL)
+    found = await due(db, admin, key)
+    assert found is not None
+    assert found["kept_lanes"] == ["medical"]
+
+
 @pytest.mark.parametrize("rule", [{}, retention.CONFIRMED], ids=["unconfirmed", "confirmed"])
 async def test_the_rest_of_a_file_goes_and_its_medical_lane_stays(db: Database, rule: Any):
     admin = await admin_of(db, **rule)
@@ -94,6 +109,9 @@ async def test_the_rest_of_a_file_goes_and_its_medical_lane_stays(db: Database, 
     [proof] = await db.run(PROOFS, key)
     assert (proof["record_class"], proof["rows"] > 10) == ("personnel_files", True)
     assert await due(db, admin, key) is None, "its time is not over"
+    other = await due(db, admin, await file(db))
+    assert other is not None
+    assert other["kept_lanes"] == ["medical"], "that of others has not gone"
     assert not await erase(db, admin, key)
 
 
@@ -109,6 +127,10 @@ async def test_files_of_the_kept_lane_stay_in_the_storage(db: Database):
     assert await erase(db, admin, key)
     gone = {row["name"] for row in await db.run("select name from private.files_to_erase($1)", key)}
     assert (len(kept), gone) == (2, {row["name"] for row in files} - kept)
+    run = await db.value("select run_id from public.retention_proofs where record_id = $1", key)
+    other = await db.value(retention.RUN, admin.id)
+    left = "select private.files_left($1)"
+    assert [await db.ask(admin, left, one) for one in (run, other)] == [len(gone), 0]
 
 
 async def test_what_stayed_goes_when_its_own_time_is_over(db: Database):

@@ -88,6 +88,14 @@ async def test_whoever_typed_the_address_is_not_shown_it(db: Database):
         "update public.applications set email_confirmed_at = null, email = 'other@people.test' where id = $1",
         made.application,
     )
+    # Nor when somebody else's account has it.
+    other = await db.person("applicant")
+    await db.run("set local session_replication_role = replica")
+    await db.run(
+        "update auth.users set email = 'other@people.test', email_confirmed_at = now() where id = $1",
+        other,
+    )
+    await db.run("set local session_replication_role = origin")
     assert await db.ask(made.person, SEEN, made.letter) == 0
     assert (await add(made)).error is not None
 

@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from tests.db.hiring.test_moves import in_status
 from tests.db.screening.test_background_checks import noticed, waited
 from tests.db.screening.test_background_rejections import REJECT, reasons, reject
 from tests.db.world import background, rows
@@ -14,6 +15,8 @@ select state, awaiting_since is not null as is_awaiting,
 from public.outbound_emails where application_id = $1 and kind = 'application_rejection'
 """
 CHANGE = "update public.outbound_emails set state = $2 where application_id = $1 and kind = 'application_rejection'"
+HOLD = "update public.outbound_emails set {} where application_id = $1 and kind = 'application_rejection'"
+UNSAID = "select (private.unsaid_rejection($1)).id is not null"
 HELD, FREE = '["awaits_letter"]', '["awaits_letter", "released"]'
 DUE = """
 select job.execute_after >= email.not_before from public.outbound_emails as email
@@ -22,9 +25,11 @@ where email.application_id = $1 and email.kind = 'application_rejection'
 """
 
 
-async def turned_down(db: Database, application: UUID) -> None:
+async def turned_down(db: Database, *applications: UUID) -> None:
     plain, _of_check = await reasons(db)
-    assert (await reject(db, await db.somebody("hiringmanager"), application, plain)).error is None
+    manager = await db.somebody("hiringmanager")
+    for application in applications:
+        assert (await reject(db, manager, application, plain)).error is None
 
 
 async def email(db: Database, application: UUID) -> list[object]:
@@ -35,10 +40,13 @@ async def email(db: Database, application: UUID) -> list[object]:
 async def test_rejection_waits_for_the_letter_of_a_decision(db: Database):
     application, check, letter = await noticed(db)
     await waited(db, letter)
-    await turned_down(db, application)
-    assert await email(db, application) == ["queued", False, "[]"]
+    other = await in_status(db, "IN_REVIEW")
+    await turned_down(db, application, other)
+    for one in (application, other):
+        assert await email(db, one) == ["queued", False, "[]"]
     decision = await background.move(db, check, "pre_adverse", "adverse")
     assert await email(db, application) == ["queued", True, HELD]
+    assert await email(db, other) == ["queued", False, "[]"]
     await db.run("update public.background_moves set shown_at = now() where id = $1", decision)
     assert await email(db, application) == ["queued", True, HELD]
     await db.run(background.GIVE, decision)
@@ -89,3 +97,21 @@ async def test_taking_up_an_application_cancels_what_waits(db: Database):
     assert (await db.act(manager, taken_up, application, back)).error is None
     state, _is_awaiting, _events = await email(db, application)
     assert state == "canceled"
+
+
+async def test_rejection_is_unsaid_while_its_email_is_held(db: Database):
+    person = await db.somebody("applicant")
+    application, other = (
+        await in_status(db, "IN_REVIEW", person.id),
+        await in_status(db, "IN_REVIEW"),
+    )
+    await turned_down(db, application, other)
+    for held, is_unsaid in (
+        ("not_before = now() + interval '1 minute', awaiting_since = null", True),
+        ("not_before = now() - interval '1 minute', awaiting_since = null", False),
+        ("not_before = now() - interval '1 minute', awaiting_since = now()", True),
+        ("not_before = now() + interval '1 minute', state = 'sent', sent_at = now()", False),
+    ):
+        await db.run(HOLD.format(held), application)
+        assert await db.ask(person, UNSAID, application) is is_unsaid, held
+    assert await db.ask(person, UNSAID, other) is False

@@ -26,6 +26,7 @@ GOOD_UNTIL = """
 select left(convert_from(token_hash, 'UTF8'), 1) as token, expires_at as until from private.access_tokens
 where application_id = $1 order by 1
 """
+LATER = "update public.background_moves set created_at = now() + interval '1 minute' where check_id = $1"
 END_OF_DAY = "select ($1::date + 1)::timestamp at time zone private.time_zone()"
 
 
@@ -180,6 +181,11 @@ async def test_dispute_moves_the_check_and_is_a_task_of_its_lane(db: Database):
     employee = await db.somebody("employee")
     count = "select count(*) from public.application_tasks where application_id = $1"
     assert await db.ask(employee, count, made.application) == 0
+    # Somebody else's words about another check are not theirs.
+    other = await shown(db)
+    await other.open()
+    assert (await other.dispute("And another thing")).error is None
+    await as_if(db, LATER, other.check)
     refused = await made.dispute("And another thing")
     assert refused.constraint == "background_moves_by_applicant_open"
     [letter] = await made.list()

@@ -1,0 +1,115 @@
+"""What waits to be sent is asked once more whether it is still so: a reminder of an interview, a rejection."""
+
+from datetime import time
+from typing import Any
+from uuid import UUID
+
+import pytest
+
+from tests.db.hiring.test_moves import in_status
+from tests.db.interviews.test_bookings import begin, book, interview, move_on
+from tests.db.world import rows
+from tests.db.world.identity import Database
+from tests.db.world.interviews import add_slot, end
+
+QUEUE = """
+insert into public.outbound_emails (kind, cause_id, recipient, application_id, payload)
+select 'interview_reminder', gen_random_uuid(), 'ann@people.test', one.application_id,
+  jsonb_build_object('interview', one.id, 'starts_at', slot.starts_at)
+from public.interviews as one join public.interview_slots as slot on slot.id = one.slot_id where one.id = $1 returning id
+"""
+TO_REMIND = "select private.interview_to_remind_of($1) is not null"
+TO_TELL = "select private.is_rejection_to_tell($1)"
+REJECTION = """
+insert into public.outbound_emails (kind, cause_id, recipient, application_id, created_at)
+values ('application_rejection', gen_random_uuid(), 'ann@people.test', $1, now() - $2::integer * interval '1 hour') returning id
+"""
+CONFIRMED = """
+update public.outbound_emails set state = 'sent', sent_at = now()
+where application_id = $1 and kind like 'interview_confirmation%'
+"""
+CHANGES = {
+    "nothing": "select $1::uuid",
+    "canceled": "update public.interviews set state = 'canceled' where id = $1",
+    "moved": "update public.interview_slots set starts_at = starts_at + interval '1 hour'"
+    " where id = (select slot_id from public.interviews where id = $1)",
+}
+
+
+async def reminded(db: Database) -> tuple[UUID, UUID]:
+    """A booked interview, and the email that is to remind of it."""
+    manager = await db.somebody("hiringmanager")
+    key = await book(db, manager, await add_slot(db, manager.id))
+    booked: Any = await interview(db, key)
+    return booked["id"], await db.value(QUEUE, booked["id"])
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_reminder_is_sent_only_if_the_interview_is_as_it_says(db: Database, change: str):
+    booked, email = await reminded(db)
+    _, others = await reminded(db)
+    await db.run("set local session_replication_role = replica")
+    await db.run(CHANGES[change], booked)
+    await db.run("set local session_replication_role = origin")
+    assert await db.value(TO_REMIND, email) is (change == "nothing")
+    assert await db.value(TO_REMIND, others)
+
+
+async def test_nobody_is_reminded_of_what_has_begun(db: Database):
+    booked, _ = await reminded(db)
+    await end(db, booked, "1 minute")
+    assert not await db.value(TO_REMIND, await db.value(QUEUE, booked))
+
+
+async def test_rejection_is_sent_once_while_it_stands(db: Database):
+    rejected, other = [await rows.application(db) for _ in range(2)]
+    for key in (rejected, other):
+        await rows.move(db, key, "IN_REVIEW")
+    await rows.move(db, rejected, "REJECTED")
+    await db.run("delete from public.outbound_emails where application_id = $1", rejected)
+    former = await db.value(REJECTION, rejected, 2)
+    assert await db.value(TO_TELL, former)
+    assert not await db.value(TO_TELL, await db.value(REJECTION, other, 1))
+    later = await db.value(REJECTION, rejected, 1)
+    assert [await db.value(TO_TELL, one) for one in (former, later)] == [False, True]
+    await db.run("update public.outbound_emails set state = 'canceled' where id = $1", later)
+    assert await db.value(TO_TELL, former)
+
+
+async def test_entry_in_a_calendar_is_taken_back_while_it_is_ahead(db: Database):
+    manager = await db.somebody("hiringmanager")
+    keys = [
+        await book(db, manager, await add_slot(db, manager.id, time=time(hour, 0)))
+        for hour in (9, 11)
+    ]
+    for key in keys:
+        await db.run(CONFIRMED, key)
+        await move_on(db, manager, key, "REJECTED", "rejection")
+    entries = "select private.interview_to_take_back($1)::text"
+    emails = [await db.value(REJECTION, key, 0) for key in keys]
+    taken_back = [await db.value(entries, email) for email in emails]
+    assert None not in taken_back
+    assert taken_back[0] != taken_back[1]
+    await begin(db, (await interview(db, keys[0]))["slot_id"])
+    assert [await db.value(entries, email) is None for email in emails] == [True, False]
+
+
+async def test_applicant_confirms_until_the_interview_begins(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.somebody("applicant")
+    slot = await add_slot(db, manager.id)
+    key = await book(db, manager, slot, await in_status(db, "IN_REVIEW", person.id))
+    confirm, choice = (
+        "select private.confirm_own_interview($1)",
+        "select private.interview_choice($1)",
+    )
+    assert await db.ask(person, choice, key) == "change"
+    entry = "select private.own_interview_entry($1) is not null"
+    assert [await db.ask(actor, entry, key) for actor in (person, manager)] == [True, False]
+    for stranger in (await db.somebody("applicant"), manager):
+        assert await db.ask(stranger, confirm, key) is False
+    assert (await interview(db, key))["confirmed_at"] is None
+    assert await db.ask(person, confirm, key) is True
+    assert (await interview(db, key))["confirmed_at"] is not None
+    await begin(db, slot)
+    assert await db.ask(person, confirm, key) is False
+    assert await db.ask(person, choice, key) is None
