@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 async def take(settings: Settings, raw: bytes) -> None:
-    """Record a report; a message that is none is left alone."""
+    """Record a report; a message that is not one is left alone."""
     report = read_report(raw)
     connection = await asyncpg.connect(settings.worker_database_url.get_secret_value())
     try:

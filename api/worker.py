@@ -51,7 +51,7 @@ from api.references import mail as reference_mail
 
 log = structlog.get_logger()
 
-# Imported, they are registered: what each of them makes stands in emails alone.
+# Importing registers them: what each of them makes is only in emails.
 LINKS = (links, reference_mail)
 FACTS = (document_mail, interview_mail, calendar_mail, offer_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
@@ -248,7 +248,7 @@ def register_erasing(queue: pgqueuer.PgQueuer, pool: asyncpg.Pool, storage: Stor
 
 
 async def main() -> None:
-    """Work until told to stop; when the database goes away, wait and begin again."""
+    """Work until asked to stop; when the database goes away, wait and begin again."""
     settings = get_settings()
     configure_logging(settings.log_level)
     configure_libraries()

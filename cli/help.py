@@ -14,7 +14,7 @@ class SpanishContext(typer.Context):
     """Makes the help of a command whose language is Spanish."""
 
     def make_formatter(self) -> Any:  # type: ignore[explicit-override] # from 3.12 on
-        """Return what writes the help: its line of usage begins in English alone, unless it is given."""
+        """Return what writes the help: its usage line begins in English unless a prefix is given."""
         formatter = super().make_formatter()
         formatter.write_usage = partial(formatter.write_usage, prefix="Uso: ")  # type: ignore[method-assign]
         return formatter

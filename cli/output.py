@@ -18,7 +18,7 @@ from cli.errors import CliError
 from cli.texts import Phrase, Texts
 from cli.texts.wording import remedy, worded
 
-# What a terminal obeys, what turns the reading direction round, what nobody sees, what no stream can carry.
+# Characters that a terminal obeys, that reverse the reading direction, that nobody sees, or that no stream can carry.
 HARMFUL = (
     r"\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     r"\ud800-\udfff\U000e0000-\U000e007f"
@@ -159,7 +159,7 @@ class Output:
 
     @contextlib.contextmanager
     def progress(self, key: str, total: int, **values: Any) -> Iterator[Advance]:
-        """A bar on standard error, for people at a terminal alone."""
+        """A bar on standard error, only for people at a terminal."""
         hidden = self.as_json or not self.side.is_terminal
         bar = Progress(
             TextColumn("{task.description}"),

@@ -73,7 +73,7 @@ def api_base(url: str) -> str:
 
 
 def named_servers(options: ServerOptions) -> dict[str, str | None]:
-    """Return what the options, else the environment, say about each address."""
+    """Return what the options, or else the environment, say about each address."""
     return {
         # APP_URL is what the API itself is given; on its host no more need be named.
         "apiUrl": options.api_url or environment("CAREHIRE_API_URL") or environment("APP_URL"),
@@ -120,7 +120,7 @@ def find_servers(options: ServerOptions) -> Servers:
 def current_servers(known: Servers) -> Servers:
     """The same installation where it is now: the local stack keeps its key when all its ports move.
 
-    An address that was named by itself, such as a proxy's, has not moved with the others and stays.
+    An address that was named on its own, such as a proxy's, has not moved with the others and stays.
     """
     stack = read_stack()
     if stack.get("publishableKey") != known.publishable_key:

@@ -39,4 +39,4 @@ OPEN_STAGES = (
     "VERIFICATION",
 )
 
-# 258bbe58f82ab3e7
+# 8b38c8be525b7555

@@ -34,7 +34,7 @@ def check_free(target: Target) -> None:
 
 
 def write_file(target: Target, text: str) -> None:
-    """Write what was asked for to its file; a new one is its owner's alone to read, since it may hold people's data.
+    """Write what was asked for to its file; only its owner may read a new one, since it may hold people's data.
 
     Raises:
         UsageError: Something is there already.

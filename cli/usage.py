@@ -1,4 +1,4 @@
-"""Words that don't parse, in the person's language; typer itself speaks English alone."""
+"""Words that don't parse, in the person's language; typer itself speaks only English."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def refuse(error: Any, language: str, *, as_json: bool) -> int:
 
 
 def worded(error: Any) -> CliError:
-    """The error as a text of the catalogue, with typer's own words for who reads English."""
+    """The error as a text of the catalogue, with typer's own words for those who read English."""
     if isinstance(error, typer.Abort):
         return CliError("usage.aborted")
     refusal = UsageError(NAMED.get(type(error).__name__, "usage.unclear"), name=name_of(error))

@@ -25,6 +25,6 @@ def moments_of(wall: datetime, zone: zoneinfo.ZoneInfo) -> list[datetime]:
 
 
 def described(moment: datetime, zone: zoneinfo.ZoneInfo) -> str:
-    """The offset that tells apart two moments at which the clocks show the same: `-04:00 (EDT)`."""
+    """The offset that distinguishes two moments at which the clocks show the same: `-04:00 (EDT)`."""
     local = moment.astimezone(zone)
     return f"{local.isoformat()[-6:]} ({local.tzname()})"

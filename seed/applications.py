@@ -21,7 +21,7 @@ WAYS: tuple[tuple[int, str | None], ...] = (
     (0, None), (0, None), (1, None), (1, "REJECTED"), (2, None),
     (3, None), (3, "ON_HOLD"), (4, None), (5, None), (6, None),
 )  # fmt: skip
-# Who works for the agency by now.
+# The people who work for the agency by now.
 HIRED = (12, 17, 19)
 ON_PAPER = "The form was filled in on paper."
 REASONS = {"REJECTED": "rejection", "ON_HOLD": "hold"}
@@ -110,7 +110,7 @@ def interview(api: Api, application_id: str, number: int, today: date) -> dict[s
 
 
 def assign(api: Api, application_id: str, number: int, owners: Sequence[str], today: date) -> None:
-    """Say who is in charge of one application that is under way, and what comes next; some are nobody's yet."""
+    """Say who is in charge of one application that is under way, and what comes next; some have no owner yet."""
     stages, leaves = way(number)
     if not stages or leaves:
         return

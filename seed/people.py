@@ -1,8 +1,8 @@
-"""Who signs in to the demo: one person per role, and the agency's other caregivers."""
+"""The people who sign in to the demo: one per role, and the agency's other caregivers."""
 
 from dataclasses import dataclass
 
-PASSWORD = "Carehire-demo-2026"  # noqa: S105 - public on purpose, for local stacks alone
+PASSWORD = "Carehire-demo-2026"  # noqa: S105 - public on purpose, for local stacks only
 DOMAIN = "carehire.example"
 AGENCY_NAME = "Willow Home Care"
 AGENCY_COLOR = "#0f766e"

@@ -1,4 +1,4 @@
-"""A logo written anew: what a stranger's file holds besides its pixels goes no further."""
+"""A re-encoded logo: whatever a stranger's file holds besides its pixels goes no further."""
 
 from io import BytesIO
 from typing import IO

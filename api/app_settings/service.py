@@ -7,7 +7,7 @@ from api.core.errors.tree import Detail, InvalidInputError
 from api.core.http.responses import Json
 
 SETTINGS = Table("public.app_settings", "s")
-# Of all settings, these alone can be without a value.
+# Of all settings, only these can be without a value.
 NULLABLE = {
     "quiet_from",
     "quiet_until",

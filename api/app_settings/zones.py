@@ -1,7 +1,7 @@
 """Check that Python and Postgres know the same hours of the agency's time zone.
 
-Postgres counts days and writes times of mails, the command line and the seed read times with
-Python's table: where the two are of different years, a visit is an hour off and nobody notices.
+Postgres counts days and writes times of emails, the command line and the seed read times with
+Python's table: if the two are from different years, a visit is an hour off and nobody notices.
 """
 
 from collections.abc import Mapping

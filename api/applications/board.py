@@ -50,7 +50,7 @@ class BoardColumn(Schema):
 
 
 CARD = VISIBLE.item(ApplicationCard, **FOR_CALLER)
-# Each column reads its part of an index by status, or by job and status, and no more of it than it shows or counts;
+# Each column reads its part of an index by status, or by job and status, and only as much of it as it shows or counts;
 # without its order the counting would read the whole table.
 BOARD = """
 select json_agg(
@@ -86,7 +86,7 @@ async def get_board(connection: Connection, asked: BoardFilter) -> Json:
     conditions = Conditions()
     columns = conditions.bind(COLUMNS)
     narrow(conditions, asked)
-    # Of one's own, the column would tell what has not been said yet.
+    # For their own application, the column would reveal what has not been announced yet.
     conditions.add("t.is_seen_as_staff")
     await search(connection, conditions, asked.q)
     statement = statement_of(columns, conditions)

@@ -1,4 +1,4 @@
-"""Tokens of capabilities: whoever holds one acts as an applicant; the database knows its hash alone."""
+"""Tokens of capabilities: anyone who holds one acts as an applicant; the database knows only its hash."""
 
 from hashlib import sha256
 from secrets import token_urlsafe

@@ -10,7 +10,7 @@ from api.core.errors.tree import (
 
 
 class ApplicationClosedError(ConflictError):
-    """The listing takes no applications, or is none that anybody may see."""
+    """The listing takes no applications, or is not one that anybody may see."""
 
     code = "application_closed"
     rule = "applications_job_listing_id_open"
@@ -26,7 +26,7 @@ class ApplicationMoveError(ConflictError):
 
 
 class HireIncompleteError(ConflictError):
-    """The file is not complete, and nobody who may has said why that is no obstacle."""
+    """The file is not complete, and nobody who is allowed to has said why that is no obstacle."""
 
     code = "hire_incomplete"
     rule = "applications_hire_incomplete"
@@ -106,7 +106,7 @@ class NotUndoableError(ConflictError):
 
 
 class OwnerNotStaffError(InvalidInputError):
-    """Whoever is to be in charge does not work here, or no longer."""
+    """The person who is to be in charge does not work here, or no longer does."""
 
     code = "owner_not_staff"
     rule = "applications_owner_id_staff"

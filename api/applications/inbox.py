@@ -124,7 +124,7 @@ def conditions_of(asked: InboxFilter, due: InboxGroup | None = None) -> Conditio
     """Return what is asked for, of the open applications."""
     conditions = Conditions()
     conditions.add(IS_OPEN)
-    # Nobody works on what they sent themselves, and that it left the inbox would tell them why.
+    # Nobody works on what they sent themselves, and seeing it leave the inbox would show them why.
     conditions.add("t.is_seen_as_staff")
     if due is not None:
         conditions.add(IN_GROUP[due])
@@ -148,7 +148,7 @@ async def _groups(
 async def list_items(connection: Connection, query: InboxQuery) -> Page:
     """Return a page of the open applications, the most pressing first.
 
-    A group is a range of the index and they stand in another order there, so each is read by
+    Each group is a range of the index, but the index has them in another order, so each is read by
     itself until the page is full.
     """
     keyset = Keyset.of(query, SORT)

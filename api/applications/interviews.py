@@ -38,7 +38,7 @@ class InterviewFields(Schema):
 
 
 class Interview(Schema):
-    """An interview that has been set. What is after the confirmation, staff alone are told."""
+    """An interview that has been set. Only staff see what comes after the confirmation."""
 
     type: InterviewType
     date: UsDate

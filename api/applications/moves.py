@@ -1,4 +1,4 @@
-"""What staff may make of an application next, of what `private.state_moves` declares."""
+"""The moves that staff may make next with an application, among those that `private.state_moves` declares."""
 
 from typing import Literal, get_args
 

@@ -1,4 +1,4 @@
-"""Applications as their applicant sees them, for whoever has an account."""
+"""Applications as their applicant sees them, for those with an account."""
 
 from typing import Annotated
 from uuid import UUID
@@ -17,7 +17,7 @@ from api.core.schemas import ListQuery, refusals
 router = feature_router("", "applications")
 NEWEST = Sort.named(queries.SORTS, "-createdAt")
 NOBODY = "There is no such person."
-# Of an administrator, row-level security shows every profile; of others, their own.
+# Row-level security shows every profile to administrators, and to others their own.
 MAY_SEE = f"""
 select exists (select from public.profiles as p where p.id = $1)
   and ($1 = {queries.ME} or {queries.IS_ADMIN})
@@ -37,7 +37,7 @@ async def list_of_user(connection: Connection, user_id: UUID, query: OwnQuery) -
     if not await connection.fetchval(MAY_SEE, user_id):
         raise NotFoundError(NOBODY)
     conditions = Conditions()
-    # What stands behind another one in staff's lists is as much theirs.
+    # Applications behind another one in staff's lists are theirs just as much.
     conditions.add("t.user_id = {}", user_id)
     keyset = Keyset.of(query, NEWEST)
     table = queries.APPLICATIONS.name
@@ -45,7 +45,7 @@ async def list_of_user(connection: Connection, user_id: UUID, query: OwnQuery) -
 
 
 async def get_own(connection: Connection, application_id: UUID) -> Json:
-    """Return an application to whoever sent it.
+    """Return an application to the person who sent it.
 
     Raises:
         NotFoundError: There is none, or it is somebody else's.

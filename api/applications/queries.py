@@ -85,7 +85,7 @@ DETAIL = DETAILS.item(
     prehire_sections=STATES,
     **NEWEST,
 )
-# As the view says it to whoever is no staff; of a table, since people without an account read few columns of it.
+# What the view shows to anyone but staff; read from a table, since people without an account read few columns of it.
 UNANNOUNCED_REJECTION = "private.unsaid_rejection(t.id)"
 SHOWN_TO_APPLICANT = {
     "status": f"coalesce(({UNANNOUNCED_REJECTION}).from_status, t.status)",
@@ -140,7 +140,7 @@ select count(*) from (
 """  # noqa: S608
 BY_ID = f"select {DETAIL}::text from private.application_details as t where t.id = $1"  # noqa: S608
 OWN_BY_ID = f"select {OWN_DETAIL}::text from public.applications as t where t.id = $1"  # noqa: S608
-# The same for whoever has signed in: staff see others' applications, which are not theirs.
+# The same for people who have signed in: staff see others' applications, which are not theirs.
 OWN_OF_ACCOUNT = f"{OWN_BY_ID} and t.user_id = {ME}"
 CREATE = "select private.create_application($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
 TAKES_NO_CV = "select t.cv = 'none' from public.applications as t where t.id = $1"
@@ -172,11 +172,11 @@ async def search(connection: Connection, conditions: Conditions, text: str | Non
 
 
 def conditions_of(asked: ApplicationFilter) -> Conditions:
-    """Return what a list asks for; a repeat is in no list, a draft in that of its applicant alone."""
+    """Return what a list asks for; a repeat is in no list, a draft only in its applicant's."""
     conditions = Conditions()
     if asked.status:
         conditions.add("t.status = {}", asked.status)
-        # Nor does an applicant find by it what they have not been told.
+        # Nor does an applicant find by it what they have not been notified of.
         conditions.add("(t.is_seen_as_staff or t.shown_status = t.status)")
     else:
         conditions.add("(t.status <> 'DRAFT' or not (select private.is_staff()))")

@@ -38,7 +38,7 @@ OVERDUE: Mapping[Locale, str] = {
 
 async def remind(pool: asyncpg.Pool) -> int:
     """Queue the reminders that are due today, and say how many."""
-    # In this order: whoever is reminded of documents reads of the form there.
+    # In this order: anyone reminded of documents reads about the form there.
     documents: int = await pool.fetchval(REMIND)
     forms: int = await pool.fetchval(FINISH)
     return documents + forms

@@ -183,7 +183,7 @@ class ApplicationDetail(Application, NewestFiles):
 
 
 class OwnerFilter(Schema):
-    """In whose charge: somebody's by their id, the caller's, or nobody's."""
+    """The owner to look for: somebody by their id, the caller, or nobody."""
 
     owner_id: UUID | None = None
     owner: Literal["mine", "nobody"] | None = None

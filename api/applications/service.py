@@ -1,4 +1,4 @@
-"""Applications: listed, assigned and moved by staff; who may, the database says."""
+"""Applications: staff list, assign and move them; policies decide who may."""
 
 from uuid import UUID
 

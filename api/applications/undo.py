@@ -1,4 +1,4 @@
-"""Undoing moves: for half an hour whoever moved, or an administrator, takes a move back, one or those of a bulk call."""
+"""Undoing moves: for half an hour the mover or an administrator can take back one move, or those of a bulk call."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -32,7 +32,7 @@ class MovesUndoReport(Schema):
     results: list[KeptMove] = Field(description="The moves that were kept.")
 
 
-# Whose call it was says each of its moves; of somebody else's there are none.
+# Each of its moves says whose call it was; of somebody else's there are none.
 OF_BATCH = """
 select h.id, h.application_id from public.application_status_history as h
 where h.batch_id = $1 and (h.actor_id = (select private.user_id()) or (select private.is_admin()))
@@ -48,7 +48,7 @@ join public.application_status_history as h on h.id = asked.move_id
 join public.applications as t on t.id = h.application_id
 order by t.last_name, t.first_name, t.id
 """
-# Where an undo leads, its trigger knows.
+# Its trigger knows where an undo leads.
 UNDO = """
 insert into public.application_status_history (application_id, undoes_id)
 select h.application_id, h.id from public.application_status_history as h where h.id = any($1::uuid[])

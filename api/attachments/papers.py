@@ -24,7 +24,7 @@ from api.files.uploads import StartedUpload
 D = TypeVar("D", bound=AttachmentDescription)
 
 NOT_THEIRS = "Only an administrator may add such a document."
-# Who may see the file follows from the section: it is known before the file is passed on.
+# The section decides who may see the file: it is known before the file is passed on.
 FIRST = {"sectionId", "docType"}
 FIELDS = {*FIRST, "fieldName", "arrayIndex", "arrayFieldName", "requestId"}
 
@@ -37,7 +37,7 @@ async def receive(person: Caller, application_id: UUID) -> Json:
     """
 
     async def enter() -> None:
-        # Before a byte is read: nobody fills the disk who may not add anything here.
+        # Before a byte is read, so that nobody who may not add anything here can fill the disk.
         await person.query(require_application, application_id)
 
     async with arriving(person.request, FIELDS, FIRST, enter) as form:

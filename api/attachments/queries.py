@@ -47,7 +47,7 @@ OWN_REQUESTS = f"""(
   select coalesce(json_agg({OWN_REQUEST} order by r.created_at, r.id), '[]')
   from public.document_requests as r where r.application_id = t.id and r.state <> 'canceled'
 )"""  # noqa: S608
-# What came with a repeat is of the first one, which staff work on, once its sender has confirmed the address:
+# What came with a repeat belongs to the first one, which staff work on, once its sender has confirmed the address:
 # until then it does nothing to the other.
 CONFIRMED_REPEAT = "{t}.repeats_id = {first} and {t}.email_confirmed_at is not null"
 FAMILY = f"""(
@@ -87,7 +87,7 @@ select a.object_key, a.state,
   and ($10::uuid is null or a.request_id = $10) and a.letter_id is not distinct from $11::uuid as is_same
 from public.application_attachments as a where a.id = $1
 """
-# What is not seen is not asked for either: nobody learns of a request of another lane.
+# What is not seen is not asked for either: nobody learns about a request in another lane.
 SEES_REQUEST = """
 select exists (select from public.document_requests as r where r.id = $1 and r.application_id = $2)
 """

@@ -32,7 +32,7 @@ PART = Part(
     },
     refusals=(ForbiddenError, StaleVersionError, RequestMoveError),
 )
-# What came with a repeat is of the first one. The résumé that each of them is asked for is shown once while
+# What came with a repeat belongs to the first one. The résumé that each of them is asked for is shown once while
 # it is missing, and not when another of them brought one.
 OF_FAMILY = f"""
 with family as (
@@ -75,7 +75,7 @@ class DocumentRequestRows(PartRows):
         return await super().create(connection, application_id, body)
 
     def checked(self, body: EditedRow) -> EditedRow:  # type: ignore[explicit-override]
-        """Accept what was sent, reject it with a reason, or ask for it no more.
+        """Accept what was sent, reject it with a reason, or stop asking for it.
 
         Raises:
             InvalidInputError: A rejection has no reason.

@@ -117,7 +117,7 @@ class StaffAttachment(Attachment):
 
 
 class SignedTarget(UploadTarget):
-    """Says where the bytes go, and the token that lets whoever holds it send these alone."""
+    """Says where the bytes go, and holds the token that allows its bearer to send only these."""
 
     signature: Annotated[str, Field(description="Sent as x-signature; good for two hours.")]
     publishable_key: Annotated[str, Field(description="Sent as apikey; it is no secret.")]
@@ -141,7 +141,7 @@ class FileDetails(Schema):
 
 
 class FileAddresses(Schema):
-    """The object keys of the caller's own files; what is not theirs is not told from what is not there."""
+    """The object keys of the caller's own files; what is not theirs looks the same as what does not exist."""
 
     cv_url: Annotated[str | None, Field(max_length=500)] = None
     resume_url: Annotated[str | None, Field(max_length=500)] = None
@@ -165,7 +165,7 @@ class NewestFiles(Schema):
 
 
 class OpenedAttachment(Schema):
-    """An address that is good for a minute."""
+    """An address that works for a minute."""
 
     url: str
     expires_in: int

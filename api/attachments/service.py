@@ -104,7 +104,7 @@ async def _announced(
 async def resume(sender: Sender, attachment_id: UUID) -> Json:
     """Say again where the bytes of an upload go, with a new signature: nowhere, once all are there.
 
-    Whoever asks may not know that it was completed: the page that did so was gone before the answer came.
+    The caller may not know that it was completed: the page that did so was gone before the response came.
 
     Raises:
         NotFoundError: There is no such file.

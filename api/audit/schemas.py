@@ -1,4 +1,4 @@
-"""The audit record as it is sent: column names and counts, never what stood in a row."""
+"""The audit record as it is sent: column names and counts, never what was in a row."""
 
 from typing import Any
 from uuid import UUID

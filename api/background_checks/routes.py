@@ -1,4 +1,4 @@
-"""Background checks, for whoever decides: nobody else sees that there are any."""
+"""Background checks, for deciders: nobody else sees that there are any."""
 
 from typing import Annotated
 from uuid import UUID

@@ -105,7 +105,7 @@ async def give(
 async def show(
     connection: Connection, application_id: UUID, check_id: UUID, letter_id: UUID
 ) -> Json:
-    """Put a letter on the applicant's page, and mail them that one waits. Return the checks.
+    """Put a letter on the applicant's page, and email them that one is waiting. Return the checks.
 
     Raises:
         NotFoundError: There is no such letter.

@@ -35,7 +35,7 @@ RESOURCE = Resource(
 
 
 class BackgroundTemplateRows(LetterRows, ExclusiveRows):
-    """Templates that name what is known of a check; whoever activates one deactivates the former."""
+    """Templates that name what is known of a check; activating one deactivates the former."""
 
     variables: ClassVar[Sequence[str]] = VARIABLES
     per: ClassVar[Sequence[str]] = ("kind",)

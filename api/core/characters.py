@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from api.core.errors.tree import FieldCode
 
-# What turns the reading direction round or marks the beginning of a file. Nobody sees it, and it
+# What reverses the reading direction or marks the beginning of a file. Nobody sees it, and it
 # comes along when a text is copied: the types of texts drop it.
 TURNING = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff"
 # Control characters but the tab and the end of a line, halves of characters, what belongs to no

@@ -54,9 +54,9 @@ def json_lines() -> structlog.stdlib.ProcessorFormatter:
 
 
 class _Output:
-    """Standard output; a line that can't be written is lost, and not the request that it tells of.
+    """Standard output; a line that can't be written is lost, but not the request that it reports.
 
-    The disk of a log may be full, and whoever reads it may have died.
+    The disk of a log may be full, or the process that reads it may have died.
     """
 
     def write(self, line: bytes) -> None:

@@ -59,7 +59,7 @@ def count_request(method: str, route: str, status: int, seconds: float) -> None:
 
 @asynccontextmanager
 async def metrics_served(settings: Settings, look: Look) -> AsyncIterator[None]:
-    """Respond to Prometheus meanwhile, and look at what is not counted as it happens every few seconds.
+    """Respond to Prometheus in the meantime, and look every few seconds at what is not counted as it happens.
 
     Without METRICS_ADDRESS nothing listens.
     """

@@ -41,7 +41,7 @@ def _lines(value: Any) -> Any:
     return text.replace("\r\n", "\n").replace("\r", "\n") if isinstance(text, str) else text
 
 
-# What nobody sees or what turns the reading direction round: "Ann" with one in it looks like another
+# What nobody sees or what reverses the reading direction: "Ann" with one in it looks like another
 # Ann. The same as in web/src/domain/people/person-name.ts and, with control characters, in the database.
 INVISIBLE = re.compile(
     r"[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
@@ -84,7 +84,7 @@ OptionalPlace = Annotated[Annotated[str, _line(100), _Carried, _Turned] | None, 
 OptionalExternalId = Annotated[ExternalId | None, _Blank]
 OptionalPostalCode = Annotated[Annotated[str, _line(20, POSTAL_CODE_PATTERN)] | None, _Blank]
 Notes = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _Carried, _Lines]
-# Where there are none, the text is empty: null is taken for that.
+# Where there are none, the text is empty: null means that.
 OptionalNotes = Annotated[Notes | None, AfterValidator(_null_to_empty)]
 Description = Annotated[
     str, StringConstraints(strip_whitespace=True, max_length=2000), _Carried, _Lines
@@ -113,7 +113,7 @@ Role = Literal["applicant", "employee", "hiringmanager", "admin", "superuser"]
 EVERYONE: tuple[Role, ...] = get_args(Role)
 STAFF = EVERYONE[1:]
 ADMINS: tuple[Role, ...] = ("admin", "superuser")
-# Who decides on applications (private.is_decider).
+# People who decide on applications (private.is_decider).
 DECIDERS: tuple[Role, ...] = ("hiringmanager", *ADMINS)
 Timestamp = AwareDatetime
 Purpose = Annotated[
@@ -128,7 +128,7 @@ class ListQuery(Schema):
     cursor: str | None = Field(default=None, max_length=1000)
 
 
-# What tells one thing from a list of them: no part of a field's name.
+# What distinguishes one thing from a list of them: not part of a field's name.
 ONE, LIST = " ", "  "
 
 

@@ -1,4 +1,4 @@
-"""The files of visits: sent with the session of whoever uploads them, kept for good, the same one pointed out."""
+"""The files of visits: sent with the uploader's session, kept for good, the same one pointed out."""
 
 from api.files.kinds import FileKind
 

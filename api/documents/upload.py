@@ -30,7 +30,7 @@ async def receive(person: Caller, visit_id: UUID) -> Response:
     """Take a form with docType, uploadDate and file, and return the document."""
 
     async def enter() -> None:
-        # Before a byte is read: nobody fills the disk who may not upload here.
+        # Before a byte is read, so that nobody who may not upload here can fill the disk.
         await person.query(_require_visit, visit_id)
 
     async with arriving(person.request, FIELDS, FIELDS, enter) as form:

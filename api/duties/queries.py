@@ -123,7 +123,7 @@ insert into public.duty_decisions (application_id, lane, override_reason)
 select $1, lane, $2 from unnest(private.seen_lanes()) as lane returning id
 """
 # Drawn by a hash with a seed, so that the same survey can be shown, printed and exported. Policies hide tasks of other lanes.
-# Who has left is looked at if asked for, or named. On another day, those who had been hired by then.
+# People who have left are looked at if asked for, or named. On another day, those who had been hired by then.
 DRAWN = """
 select application.id, application.first_name || ' ' || application.last_name as name, listing.title as job_title,
   case when application.status = 'HIRED' then (application.status_changed_at at time zone private.time_zone())::date end as hired_on,
@@ -151,7 +151,7 @@ select coalesce($2::date, private.today()), private.seen_lanes(), (
     and ($2::date is null or status_changed_at < ($2::date + 1)::timestamp at time zone private.time_zone())
 )
 """
-# Of whoever is not hired yet, what is missing is what their application is about.
+# For people who are not hired yet, what is missing is what their application is about.
 FINDINGS = f"""
 select {FACTS}, rule.max_age_days as max_age, rule.due_from as start_due_from, problem
 from private.duty_file($1::uuid[], private.seen_lanes(), $2) as need

@@ -1,6 +1,6 @@
 """Where mail may go by settings that people of the agency write: mail servers, and nothing else.
 
-Without this, whoever may write them could have the API speak to the machines around it, such as a
+Without this, anyone who may write them could have the API speak to the machines around it, such as a
 cloud's metadata service. Names are resolved once: the address that was checked is the one connected to.
 """
 

@@ -63,6 +63,6 @@ BY_CAUSE: dict[Cause, type[MailRefusedError]] = {
 
 
 def error_of(outcome: Outcome) -> MailRefusedError:
-    """Return the error that an outcome is for whoever waits for it."""
+    """Return the error that an outcome is for the caller that waits for it."""
     details = [Detail(field="server", message=outcome.words)] if outcome.words else None
     return BY_CAUSE.get(outcome.cause, MailRefusedError)(details=details)

@@ -1,6 +1,6 @@
 """What an email says that has to be true when it is sent, not only when it was queued.
 
-Whoever has such a kind registers what looks it up; where there is nothing to say, the email is canceled:
+A module with such a kind registers what looks it up; where there is nothing to say, the email is canceled:
 
     @facts_of("document_reminder")
     async def look(connection, email_id, locale) -> Mapping[str, str] | None: ...
@@ -8,7 +8,7 @@ Whoever has such a kind registers what looks it up; where there is nothing to sa
 or, where it says no more than was queued, only whether it still is to be sent (`sent_while`).
 
 Until it may have reached a mail server, such an email is written again at each attempt. What goes with its
-words, as an invitation for a calendar, comes of the same look-up, so that both say the same: `Told`.
+words, such as an invitation for a calendar, comes from the same look-up, so that both say the same: `Told`.
 """
 
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,6 +1,6 @@
-"""Links that are made when an email is: until then a marker stands in the payload, and no secret.
+"""Links that are made when an email is: until then a marker is in the payload, and no secret.
 
-A marker is a value `{"link": <name>, …}`. Whoever has such links registers what mints them:
+A marker is a value `{"link": <name>, …}`. A module with such links registers what mints them:
 
     @mints("application")
     async def mint(connection: asyncpg.Connection, wanted: WantedLink) -> str:
@@ -8,7 +8,7 @@ A marker is a value `{"link": <name>, …}`. Whoever has such links registers wh
         return f"{wanted.app_url}/application/{wanted.arguments['applicationId']}#{token}"
 
 It runs in the transaction that freezes the message, so that there is no token without its email. The
-address it returns stands in the sealed message alone; everybody who reads the outbox sees the marker.
+address it returns is only in the sealed message; everybody who reads the outbox sees the marker.
 """
 
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,4 +1,4 @@
-"""The password of the mail server: encrypted for the row that it stands in."""
+"""The password of the mail server: encrypted for the row that it is in."""
 
 from uuid import UUID
 

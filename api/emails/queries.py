@@ -96,6 +96,6 @@ async def counts(connection: Connection) -> Json:
 
 
 async def retry(connection: Connection, email_id: UUID) -> bool | None:
-    """Queue an email once more; nothing when the caller sees none, false when it is not one of those."""
+    """Queue an email again; nothing when the caller sees none, false when it is not one of those."""
     retried: bool | None = await connection.fetchval(RETRY, email_id)
     return retried

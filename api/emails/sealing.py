@@ -1,4 +1,4 @@
-"""What stands in the database encrypted with a key that the database doesn't know.
+"""What is in the database encrypted with a key that the database doesn't know.
 
 The ciphertext is bound to the id of its row, so that it can't be read in another one.
 """

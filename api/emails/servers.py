@@ -1,4 +1,4 @@
-"""Which mail server sends: the agency's own settings, or else those of whoever runs the product."""
+"""The mail server that sends: the agency's own settings, or else those of the product's operator."""
 
 from dataclasses import dataclass, field
 from email.errors import MessageError

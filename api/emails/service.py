@@ -1,4 +1,4 @@
-"""The rules of the outbox, as people see it; what a worker does with it stands in `outbox`."""
+"""The rules of the outbox, as people see it; what a worker does with it is in `outbox`."""
 
 from uuid import UUID
 
@@ -43,7 +43,7 @@ async def get_email(connection: Connection, email_id: UUID) -> Json:
 
 
 async def retry_email(connection: Connection, email_id: UUID) -> Json:
-    """Have an email sent once more.
+    """Have an email sent again.
 
     Raises:
         NotFoundError: There is none, or the caller may not see it.

@@ -89,7 +89,7 @@ class OutgoingMessage:
 class Patience:
     """How many seconds to wait for each reply, and for the last one.
 
-    A server may work for long after the final dot; whoever gives up then has mail sent twice.
+    A server may work for long after the final dot; a client that gives up then has the email sent twice.
     """
 
     step: float = 60

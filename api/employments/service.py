@@ -128,6 +128,6 @@ async def _employ(
     before = await role_of(connection, user_id)
     await connection.execute(queries.MAKE, application_id, user_id, body.started_on)
     if not await connection.fetchval(queries.IS_INVITED, user_id):
-        # Whoever is invited learns it from the invitation.
+        # Somebody who is invited learns it from the invitation.
         await service.tell_of_role(connection, user_id, before)
     return await get_employments(connection, application_id)

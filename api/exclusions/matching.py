@@ -1,4 +1,4 @@
-"""Whose name resembles a name on a list: typing errors, swapped order, hyphens, accents, one of two last names.
+"""Names that resemble a name on a list: typing errors, swapped order, hyphens, accents, one of two last names.
 
 A resemblance is for a person to look at; nothing follows from it by itself.
 """
@@ -111,7 +111,7 @@ class Index:
     ) -> list[Candidate]:
         """Return the places that resemble one of somebody's names, the nearest first.
 
-        Three at most, but each that differs by no letter: those are never cut. What was dismissed takes nobody's place.
+        Three at most, but every one that differs by no letter: those are never cut. What was dismissed takes nobody's place.
         """
         nearest: dict[int, int] = {}
         written = {form for name in names for form in forms_of(name)}

@@ -228,7 +228,7 @@ async def resolve_hit(connection: Connection, hit_id: UUID, body: HitResolution)
 
     Raises:
         NotFoundError: There is no such name.
-        StaleVersionError: Somebody else has said something meanwhile.
+        StaleVersionError: Somebody else has said something in the meantime.
         OwnHitError: It is the caller's own name.
     """
     if await queries.RESOLVE.run(connection, body, hit_id) is None:

@@ -26,7 +26,7 @@ async def arriving(
     first: Collection[str],
     enter: Callable[[], Awaitable[None]] | None = None,
 ) -> AsyncIterator[Form]:
-    """Hand out a form whose file follows; it is put aside on disk where some of `first` stand behind it.
+    """Hand out a form whose file follows; it is put aside on disk where some of `first` come after it.
 
     `enter` is awaited before a byte is read.
     """

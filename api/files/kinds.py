@@ -16,7 +16,7 @@ TOO_LARGE = f"The file is larger than {FILE_BYTES // MIB} MB."
 class FileKind:
     """The files of a noun, whose table `private.make_files` has made.
 
-    Who may send, see and take one back is decided by the table's policies and functions.
+    The table's policies and functions decide who may send, see and take one back.
     """
 
     table: str

@@ -1,4 +1,4 @@
-"""A file is opened on record, by an address that is good for a minute."""
+"""A file is opened on record, by an address that works for a minute."""
 
 from typing import Any
 from uuid import UUID

@@ -50,7 +50,7 @@ def declared_kind(file_name: str, size: int, wanted: Wanted = ANYTHING) -> Kind:
 
 
 def target_of(storage_url: str, bucket: Bucket, key: str, mime: str) -> dict[str, Any]:
-    """Return where the bytes of an object go, for whoever sends them with a token of their own."""
+    """Return where the bytes of an object go, for a sender with a token of their own."""
     return {
         "endpoint": f"{storage_url}/upload/resumable",
         "bucketName": bucket.name,

@@ -25,7 +25,7 @@ from public.{table} as f join public.{table} as twin on twin.{belongs_to} = f.{b
 where f.id = $1 and twin.id <> f.id and twin.sha256 = $2 and twin.state in ('scanning', 'ready')
 order by is_once desc, twin.created_at, twin.id limit 1
 """
-# Of a row in a list: an earlier one with the same content, as far as the caller sees it.
+# For a row in a list: an earlier one with the same content, as far as the caller sees it.
 DUPLICATE_OF = """(
   select twin.id from public.{table} as twin
   where twin.{belongs_to} = {alias}.{belongs_to} and twin.sha256 = {alias}.sha256

@@ -72,7 +72,7 @@ async def target(sender: Sender, kind: FileKind, upload: StartedUpload) -> dict[
     None when a signature would be needed and all bytes are there: at most the completion is missing.
 
     Raises:
-        NotFoundError: It was taken back meanwhile.
+        NotFoundError: It was taken back in the meantime.
     """
     storage = sender.state.storage
     bucket = kind.bucket_of(storage)
@@ -155,7 +155,7 @@ def pointed_out(item: Json, twin: UUID | None) -> Json:
 async def cancel(sender: Sender, kind: FileKind, upload: StartedUpload) -> bool:
     """Take an unfinished upload back: first the object, which needs the row, then the row.
 
-    False when the row stays, because its file has come again or it was completed meanwhile.
+    False when the row stays, because its file has come again or it was completed in the meantime.
     """
     bucket = kind.bucket_of(sender.state.storage)
     await bucket.remove([upload.object_key], _token_of(sender, kind))
@@ -184,7 +184,7 @@ async def discarded_on_failure(
 
 
 def is_scanned(sender: Sender) -> bool:
-    """Tell whether files wait for the virus scanner here."""
+    """Return whether files wait for the virus scanner here."""
     return bool(sender.state.settings.clamd_address)
 
 

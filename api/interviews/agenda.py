@@ -1,4 +1,4 @@
-"""Who comes to an interview on which day, for whoever receives them."""
+"""The applicants who come to an interview on each day, for the people who receive them."""
 
 from typing import Annotated, Literal
 from uuid import UUID
@@ -91,7 +91,7 @@ from (
   limit {MOST}
 ) as f
 """  # noqa: S608
-# Of whom a card is asked for, as by email; whoever is deactivated meanwhile signs in no more.
+# Those who are asked for a card, as by email; anyone deactivated in the meantime no longer signs in.
 OWED = f"""
 select coalesce(json_agg(f.item order by f.starts_at, f.id), '[]')::text
 from (

@@ -55,7 +55,7 @@ async def list_open_for(connection: Connection, application_id: UUID) -> Json:
 
 
 async def invite(connection: Connection, application_id: UUID) -> Json:
-    """Let an applicant choose a time by themselves, and return the application; once more does no harm.
+    """Let an applicant choose a time by themselves, and return the application; safe to repeat.
 
     Raises:
         NotFoundError: There is no such application.
@@ -108,7 +108,7 @@ async def miss_interview(
 async def confirm_interview(
     connection: Connection, interview_id: UUID, body: InterviewVersion, *, is_coming: bool
 ) -> Json:
-    """Note that the applicant told somebody that they will come, or take that back; return the application.
+    """Note that the applicant has said that they will come, or take that back; return the application.
 
     Raises:
         NotFoundError: There is no such interview.

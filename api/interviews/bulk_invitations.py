@@ -1,4 +1,4 @@
-"""Many applicants invited at once: each chooses a time by themselves, so nobody is put into a seat that another takes."""
+"""Many applicants invited at once: each chooses a time on their own, so nobody is put into a seat that another takes."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal
@@ -80,7 +80,7 @@ class EndedInvitations(Schema):
 
 @about_many
 async def invite_many(connection: Connection, body: BulkInvitations) -> Json:
-    """Invite all who can be invited and report on each; once more does no harm."""
+    """Invite all who can be invited and report on each; safe to repeat."""
     await lock_applications(connection, body.application_ids)
     rows = await connection.fetch(CHECK, body.application_ids)
     wanted = [row["id"] for row in rows if _refusal_of(row) is None and not row["is_invited"]]

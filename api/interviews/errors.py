@@ -40,7 +40,7 @@ class InterviewAheadError(ConflictError):
 
 
 class NotInReviewError(ConflictError):
-    """Whoever is invited to choose a time is in review, or has missed their interview."""
+    """The applicant to be invited to choose a time must be in review, or have missed their interview."""
 
     code = "not_in_review"
     rule = "interview_invitations_application_id_status"

@@ -18,7 +18,7 @@ WEEKS = 26
 
 
 class OpenSlot(Schema):
-    """Says when somebody can be interviewed; where and by whom, whoever comes is told."""
+    """Says when somebody can be interviewed; only those who come learn where and by whom."""
 
     id: UUID
     date: UsDate
@@ -30,7 +30,7 @@ class OpenSlot(Schema):
 
 
 class ApplicationSlot(OpenSlot):
-    """A slot in which an applicant can be booked, for whoever books."""
+    """A slot in which an applicant can be booked, for the person who books."""
 
     place: str | None
     interviewer_name: str | None
@@ -50,7 +50,7 @@ class SlotChoice(Schema):
 
 
 class Wait(Schema):
-    """Says whether an applicant wants to be told when a time becomes free."""
+    """Says whether an applicant wants to be notified when a time becomes free."""
 
     is_waiting: Annotated[bool, Field(strict=True)]
 
@@ -65,7 +65,7 @@ APPLICATION_SLOT = SLOTS.item(
     interviewer_name="private.staff_name(s.interviewer_id)",
     seats_left="private.seats_left(s)",
 )
-# Whoever has no account reads none of the settings.
+# People without an account read none of the settings.
 OWN_SLOT = SLOTS.item(OwnSlot, time_zone="private.time_zone()", place=PLACE)
 
 

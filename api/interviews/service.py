@@ -183,5 +183,5 @@ def _written(body: Any) -> Row:
 
 
 def _plain(value: Any) -> Any:
-    """Write a value as Postgres reads it: a date not as in the American way."""
+    """Write a value as Postgres reads it: a date is not in the American format."""
     return value.isoformat() if hasattr(value, "isoformat") else value

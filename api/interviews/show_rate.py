@@ -1,4 +1,4 @@
-"""How many applicants come to their interviews: counted, never told of anybody."""
+"""How many applicants come to their interviews: counted, never reported for one person."""
 
 from datetime import timedelta
 from typing import Annotated, Literal
@@ -23,7 +23,7 @@ Answered = Literal["confirmed", "reminded", "not_reminded"]
 
 
 class ShowRate(Schema):
-    """Of interviews that are over, how many applicants came."""
+    """Counts the applicants who came, of interviews that are over."""
 
     came: int
     missed: int

@@ -1,7 +1,7 @@
 """Formatted text of other programs, as the nearest that a listing may have; no two words are joined.
 
 Word marks items of lists by a style, Google Docs bold by a weight (and wraps all in a bold that is none),
-mail programs end lines by `div`, and what comes from a plain text has its lines alone.
+mail programs end lines by `div`, and what comes from a plain text has only its lines.
 """
 
 import re
@@ -67,7 +67,7 @@ SYMBOLS = str.maketrans(dict.fromkeys("\uf0b7\uf0a7\uf0d8\uf076", "•"))
 
 
 def nearest(text: str) -> str:
-    """Return HTML of paragraphs, headings, lists and links alone."""
+    """Return HTML with only paragraphs, headings, lists and links."""
     text = text.translate(SYMBOLS)
     if not TAG.search(text):
         return _of_plain(text)

@@ -22,7 +22,7 @@ from api.sealing.documents import written
 
 TEMPLATE = Path(__file__).parent / "poster.typ"
 CODE, LOGO = "code.svg", "logo.png"
-# Who comes by the code is counted as a poster's, through to the hire.
+# A visitor who comes by the code is counted as a poster's, all the way to the hire.
 SOURCE = "poster"
 # As in the address of a listing, and as its page shows it.
 REFERENCE_LENGTH = 8

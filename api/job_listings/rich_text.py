@@ -1,4 +1,4 @@
-"""Rich text: of whatever HTML somebody sends, what may stand on a page. The database holds the same."""
+"""Rich text: the part of any HTML that may be on a page. The database enforces the same."""
 
 import html
 import re

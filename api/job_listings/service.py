@@ -13,7 +13,7 @@ from api.job_listings.schemas import JobListingFields, ListingToPublish, Missing
 
 ROWS = Rows(RESOURCE)
 COPIED = ", ".join(n for n in JobListingFields.model_fields if n not in {"title", "closes_on"})
-# The title speaks the language of whoever copies; a date that is past would be in the way.
+# The title is in the language of the person who copies; a date in the past would be in the way.
 DUPLICATE = f"""
 insert into public.job_listings (title, closes_on, {COPIED})
 select

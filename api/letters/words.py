@@ -1,4 +1,4 @@
-"""What letters say of days."""
+"""The words that letters use for days."""
 
 from datetime import date
 from pathlib import Path

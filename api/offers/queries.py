@@ -9,7 +9,7 @@ _OF_OFFER = "offer_id = o.id and d.kind = '{}'"
 _SEALED = SEALED_COPY.format(of=_OF_OFFER.format("offer"))
 _COUNTERSIGNED = SEALED_COPY.format(of=_OF_OFFER.format("countersignature"))
 _SHOWN_STATE = "private.shown_offer_state(o.application_id, o.state, o.ended_with)"
-# Whoever is staff may have applied, too: of an end that they have not been told of, they see nothing.
+# Staff may have applied, too: of an end that they have not been notified of, they see nothing.
 _IF_TOLD = f"case when {_SHOWN_STATE} = o.state then {{}} end"
 _STAFF = OFFERS.item(
     Offer,

@@ -1,4 +1,4 @@
-"""Offers: whoever decides sends them; staff see what became of them."""
+"""Offers: deciders send them; staff see what became of them."""
 
 from typing import Annotated
 from uuid import UUID

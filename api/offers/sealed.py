@@ -40,7 +40,7 @@ class AcceptedOffer:
         return ()
 
     def is_whole(self) -> bool:
-        """Tell whether it is what was sent."""
+        """Return whether it is what was sent."""
         wanted: str = self["sha256"]
         return sha256(canonical(self["offered"])) == wanted
 

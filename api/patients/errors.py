@@ -4,7 +4,7 @@ from api.core.errors.tree import ConflictError
 
 
 class EmployeeNotClearedError(ConflictError):
-    """Who was made an employee is assigned a patient once their file is complete."""
+    """A new employee is assigned a patient once their file is complete."""
 
     code = "employee_not_cleared"
     rule = "patient_assignments_user_id_not_cleared"

@@ -52,7 +52,7 @@ DAY = f"""left join lateral (
   ) as files
   where v.patient_id = p.id and v.visit_date = $1 and v.canceled_at is null
 ) as day on true"""  # noqa: S608
-# What RLS allows, said in a way that walks an index: an employee's few assigned patients are
+# What RLS allows, written in a way that walks an index: an employee's few assigned patients are
 # not looked for among all. The policies still decide.
 VISIBLE = """(
   select p.* from public.patients as p where (select private.is_admin())

@@ -114,7 +114,7 @@ class PatientUpdate(PatientCreate, VersionedRow):
     """All fields of a patient, and the version that was loaded."""
 
     row: ClassVar[type[Schema]] = PatientRecord
-    # Of the day that was asked for.
+    # For the day that was asked for.
     fleeting: ClassVar[frozenset[str]] = frozenset(
         ("visits", "visitsCount", "hasVisitOnDate", "uploaded")
     )

@@ -1,4 +1,4 @@
-"""A ZIP that is sent while it is made: of each entry there is no more than itself, on a disk when it is large.
+"""A ZIP that is sent while it is made: of each entry only the entry itself is held, on disk when it is large.
 
 Each entry is written whole before it is sent, so that its size and checksum stand before it and it need
 not be compressed: every program reads that, also those that read a ZIP from its beginning.
@@ -88,7 +88,7 @@ class Archive:
             yield chunk
 
     def close(self) -> None:
-        """Let go of what was not sent; the list of entries is written by `end` alone."""
+        """Let go of what was not sent; only `end` writes the list of entries."""
         self._window.close()
         with suppress(ValueError):
             # It would write its list to the window, which is closed.
@@ -108,7 +108,7 @@ Made = TypeVar("Made", bound=Closable)
 async def ahead(
     jobs: AsyncIterator[Coroutine[None, None, Made]], most: int
 ) -> AsyncGenerator[Made, None]:
-    """Yield what jobs make, in their order, while the next ones are at work; no more than so many at a time."""
+    """Yield what jobs make, in their order, while the next ones are at work; only so many at a time."""
     at_work: deque[asyncio.Task[Made]] = deque()
     try:
         async for job in jobs:

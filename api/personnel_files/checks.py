@@ -1,4 +1,4 @@
-"""What stands of a worker's background checks: what was ordered, who moved each one and why, and the letters."""
+"""The record of a worker's background checks: what was ordered, who moved each one and why, and the letters."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

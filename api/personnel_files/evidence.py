@@ -1,4 +1,4 @@
-"""What stands of a worker's offers and of the evidence for each rule, as rows with labels."""
+"""The record of a worker's offers and of the evidence for each rule, as rows with labels."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who makes an archive, the folder of each worker in it, and what is listed of both."""
+"""The person who makes an archive, the folder of each worker in it, and what is listed of both."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ FORMAT = "carehire-personnel-files/1"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Whoever makes an archive, and what they may read."""
+    """The person who makes an archive, and what they may read."""
 
     id: str
     name: str

@@ -27,7 +27,7 @@ from api.personnel_files.shelves import SHELVES
 
 log = structlog.get_logger()
 
-# So many people are read at once, and so many files fetched: what a slow line keeps waiting is no more.
+# This many people are read at once, and this many files fetched: a slow line keeps no more than that waiting.
 READ_AT_ONCE, FETCHED_AT_ONCE = 10, 6
 INDEX_PAGE, INDEX = "index.pdf", "index.json"
 Job = Coroutine[None, None, "Entry"]
@@ -164,7 +164,7 @@ async def _workers(
 async def fetch(storage: Storage, row: Mapping[str, Any]) -> IO[bytes] | Problem:
     """Return a file as it was sent, or what is wrong with it; a second time where Storage did not answer."""
     for is_last in (False, True):
-        content: IO[bytes] = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 whoever gets it closes it
+        content: IO[bytes] = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 the caller closes it
         try:
             problem = await _read(storage, row, content)
         except NotFoundError:

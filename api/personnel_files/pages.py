@@ -1,4 +1,4 @@
-"""What stands on the pages of a personnel file, in the reader's language."""
+"""The words on the pages of a personnel file, in the reader's language."""
 
 import json
 from collections.abc import Iterable, Mapping

@@ -15,14 +15,14 @@ from api.personnel_files.schemas import FormPart
 from api.sealing.documents import written
 
 TEMPLATE = Path(__file__).parent / "paper.typ"
-# What only a screen asks for.
+# What is needed only on a screen.
 UNPRINTED = {
     "consentVersion", "consentLocale", "openedCode", "disclosureVersion", "disclosureLocale", "disclosureAgency",
     "shownLinks",
 }  # fmt: skip
-# Of what somebody may have several of, so many have room; more go on a second sheet.
+# Room for so many where somebody may have several; more go on a second sheet.
 ROOM = 2
-# Of states there are too many to tick.
+# There are too many states to tick.
 MOST_CHOICES = 10
 Shape = Mapping[str, Any]
 Row = dict[str, Any]

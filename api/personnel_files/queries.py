@@ -8,7 +8,7 @@ from api.core.states.declared import APPLICATION_STATES
 from api.personnel_files.limits import MOST_PEOPLE
 from api.personnel_files.shelves import SHELVES
 
-# From the stage on in which somebody is being hired: before it nobody works here, and papers of
+# From the stage on in which somebody is being hired: before it nobody works here, and documents of
 # applicants who were turned down are no personnel file.
 STAGES = APPLICATION_STATES.stages[APPLICATION_STATES.stages.index("PRE_HIRE") :]
 IS_WORKER = f"""(

@@ -1,4 +1,4 @@
-"""Archives of workers' files, for whoever staff show them to: each holds what its maker may read."""
+"""Archives of workers' files, for people to whom staff show them: each holds what its maker may read."""
 
 from typing import Annotated
 

@@ -25,7 +25,7 @@ class EmptyFormQuery(Schema):
 
 
 class PersonnelFileQuery(Schema):
-    """Of whom."""
+    """The people it is about."""
 
     application_id: Annotated[
         UUID | None, Field(description="One worker's application; all workers without it.")
@@ -47,7 +47,7 @@ class PersonnelFilePlan(Schema):
 
 
 class PersonnelFileCreate(Schema):
-    """Of whom an archive is to be made, and in which language its pages are."""
+    """The people to make an archive of, and the language of its pages."""
 
     application_ids: Annotated[
         list[UUID] | None,

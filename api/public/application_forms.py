@@ -16,7 +16,7 @@ from api.core.files.wanted import Wanted
 from api.core.http.limits import USUAL_JSON
 
 MOST_FIELDS = 30
-# More than all together may have: whoever reads them says what is too long.
+# More than all together may have: the code that reads them says what is too long.
 FIELD_BYTES = 2 * USUAL_JSON.most_bytes
 CHUNK_BYTES = 256 * 1024
 

@@ -1,7 +1,7 @@
 """Applications of people without an account: sent, seen and withdrawn by their capability.
 
 The token of a capability is in a cookie that scripts cannot read, or behind the # of a mailed link;
-the database knows its SHA-256 alone. A wrong, an expired and a foreign one get the same response.
+the database knows only its SHA-256. A wrong, an expired and a foreign one get the same response.
 """
 
 from collections.abc import Sequence
@@ -149,7 +149,7 @@ async def require_own(connection: Connection, application_id: UUID, is_account: 
 
 
 async def own_application(connection: Connection, application_id: UUID) -> Json:
-    """Return an application to whoever holds its capability.
+    """Return an application to the holder of its capability.
 
     Raises:
         NotFoundError: There is none, or it is not theirs.

@@ -102,7 +102,7 @@ class CareersQuery(ListQuery):
 
 
 JOBS = Table("public.job_listings", "t")
-# Of what was switched off since, nobody without a sign-in sees the name.
+# Without a sign-in, nobody sees the name of one that was switched off since.
 JOINED = """public.job_listings as t
 left join public.job_roles as role on role.id = t.job_role_id
 left join public.employment_types as kind on kind.id = t.employment_type_id
@@ -195,7 +195,7 @@ async def get_job(connection: Connection, key: str) -> Json:
 
     Raises:
         ListingEndedError: It was one.
-        NotFoundError: It never was one that anybody may see.
+        NotFoundError: It was never one that anybody may see.
     """
     if not KEY.fullmatch(key):
         raise NotFoundError(UNKNOWN)

@@ -1,7 +1,7 @@
 """Which device asks: a random cookie, so that those who share an address have attempts of their own.
 
-It says nothing about the device and is stored nowhere else. Whoever deletes or invents one is counted
-with their client all the same.
+It says nothing about the device and is stored nowhere else. Anyone who deletes or invents one is counted
+with their client anyway.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""An interview of one's own as a file, for the calendar of whoever applied."""
+"""An interview of one's own as a file, for the applicant's calendar."""
 
 from typing import Annotated
 from uuid import UUID

@@ -13,7 +13,7 @@ from api.core.clock import now, parse_us_date
 from api.core.data.database import Connection
 from api.public import careers
 
-# What boards call the kinds of schema.org. Of other kinds they get the agency's own word, as on its page.
+# The names that boards use for the kinds of schema.org. For other kinds they get the agency's own word, as on its page.
 JOB_TYPES = {
     "FULL_TIME": "fulltime",
     "PART_TIME": "parttime",
@@ -35,7 +35,7 @@ HEAD = '<?xml version="1.0" encoding="utf-8"?>'
 
 
 async def write_feed(connection: Connection, app_url: str, board: str | None) -> str:
-    """Return the feed; links name the board as the source of whoever comes by them."""
+    """Return the feed; links name the board as the source of those who follow them."""
     agency = orjson.loads(await careers.get_agency(connection))
     jobs = [orjson.loads(row[0]) for row in await connection.fetch(FEED)]
     entries = [_job(job, agency, app_url, board) for job in jobs]

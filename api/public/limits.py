@@ -10,15 +10,15 @@ from api.public.devices import PerDevice
 
 SIGN_IN = RateLimitItemPerMinute(30)
 REGISTER = RateLimitItemPerMinute(10)
-# Of each list: a page of the careers site asks for all of them, and a job center shares one address.
+# For each list: a page of the careers site asks for all of them, and a job center shares one address.
 LISTS = RateLimitItemPerMinute(300)
-# Of all listings at once: job boards fetch it a few times a day.
+# For all listings at once: job boards fetch it a few times a day.
 FEED = RateLimitItemPerMinute(12)
 # A library or a job center shares one address; each of its devices applies far less often. The first
 # application of a device comes without its cookie.
 APPLY = RateLimitItemPerHour(60)
 APPLY_DEVICES = PerDevice(known=RateLimitItemPerHour(20), unknown=RateLimitItemPerHour(50))
-# Of each call: a file is two or three, and a bad line makes more of them.
+# For each call: a file is two or three, and a bad line makes more of them.
 FILES = RateLimitItemPerHour(600)
 FILES_DEVICES = PerDevice(known=RateLimitItemPerHour(200), unknown=RateLimitItemPerHour(200))
 # A form that is saved while it is filled in, by everybody at one address.

@@ -55,7 +55,7 @@ def _described(schema: type[PrehireChange]) -> dict[str, Any]:
     """Describe a body by the parts that the responses describe, too."""
     described = schema.model_json_schema(ref_template=SCHEMAS)
     del described["$defs"]
-    # Its default would be written as a model, which is none in JSON.
+    # Its default would be written as a model, which does not exist in JSON.
     described["properties"]["prehireData"].pop("default", None)
     return described
 
@@ -145,7 +145,7 @@ async def _save_signed(
 ) -> None:
     """Keep a drawn signature with the sections that came along: both or neither.
 
-    Of a signed form the same picture again is the one that is there.
+    For a signed form, sending the same picture again means the one that is there.
     """
     states = await sender.query(sections.require_own, application_id, UNKNOWN)
     if await sender.query(sections.is_signed_with, application_id, states, file.sha256):

@@ -1,6 +1,6 @@
 """Reminders that an applicant may do without: stopped by the link in one, and by the applicant.
 
-The token of such a link stands in its address, since mail programs POST to that. The web server sends it
+The token of such a link is in its address, since mail programs POST to that. The web server sends it
 on in a body, so that no address here and no log has it; a wrong and an expired one get the same response.
 """
 

@@ -1,4 +1,4 @@
-"""What is sent and answered without a session."""
+"""What is sent and returned without a session."""
 
 from typing import Annotated, Any, Literal
 from uuid import UUID
@@ -16,7 +16,7 @@ Password = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 class Registration(Schema):
     """Somebody who makes an account.
 
-    Password and names are accepted and dropped: whoever owns the address sets them when they
+    Password and names are accepted and dropped: the owner of the address sets them when they
     confirm it, and nobody before.
     """
 

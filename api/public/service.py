@@ -73,7 +73,7 @@ async def limited_client(
 ) -> str:
     """Count an attempt of the client, and of the device where it matters; return the client's address.
 
-    What a device is refused counts for nobody else at its address.
+    A refusal for one device counts for nobody else at its address.
 
     Raises:
         RateLimitedError: There were too many.
@@ -84,7 +84,7 @@ async def limited_client(
     route = getattr(request.scope.get("route"), "path", request.url.path)
     client = client_bucket(address)
     if devices is not None:
-        # First: of cookies that somebody makes up, no more are remembered than the client may send.
+        # First: of cookies that somebody makes up, only as many are remembered as the client may send.
         await state.limiter.check(limit, route, client)
         item, bucket = devices.count_for(request, client)
         await state.limiter.hit(item, route, bucket)
@@ -103,8 +103,8 @@ async def read_publicly(
 async def register(request: Request, body: Registration, client: str) -> Response:
     """Make an account; a known address gets the same response as a new one.
 
-    Auth hashes and mails for a new address alone, which takes long: it is asked after the response,
-    so that not even the time tells the two apart. What is checked before is the same for every
+    Auth hashes and emails only for a new address, which takes long: it is asked after the response,
+    so that not even the time distinguishes the two. What is checked before is the same for every
     address.
 
     Raises:
@@ -151,7 +151,7 @@ def _sign_in_error(refusal: AuthRefusalError) -> Exception:
     if refusal.code == "email_not_confirmed":
         return EmailNotConfirmedError()
     if refusal.status in {400, 401, 403, 422}:
-        # A banned account as well: whoever guesses passwords learns nothing.
+        # A banned account as well: somebody guessing passwords learns nothing.
         return WrongCredentialsError()
     log.warning("sign_in_refused", status=refusal.status, code=refusal.code)
     return UnavailableError()

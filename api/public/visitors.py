@@ -61,7 +61,7 @@ def cookie_of(application_id: UUID) -> str:
 
 
 def visitor_of(request: Request, application_id: UUID) -> Visitor:
-    """Return whoever holds this browser's capability for an application, good or not."""
+    """Return the holder of this browser's capability for an application, good or not."""
     token = request.cookies.get(cookie_of(application_id), "")
     return Visitor(request, hash_of(token).hex())
 
@@ -90,7 +90,7 @@ async def _which(connection: Connection, attachment_id: UUID, hashes: list[str])
 async def with_renewed_cookie(
     response: Response, request: Request, application_id: UUID, sender: Sender
 ) -> Response:
-    """Hand a visitor's capability to this browser again, renewed; whoever has an account needs none."""
+    """Hand a visitor's capability to this browser again, renewed; people with an account need none."""
     if isinstance(sender, Caller):
         return response
     seconds = await sender.change(renewed)

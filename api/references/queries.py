@@ -17,7 +17,7 @@ REQUEST = REQUESTS.item(
     noted_by_name="private.staff_name(t.noted_by)",
     bounced_at="private.reference_bounced_at(t.id)",
 )
-# Whom the applicant has named, as far as the caller may see that section.
+# The people whom the applicant has named, as far as the caller may see that section.
 REFERENCES = f"""
 select json_build_object(
   'people', (
@@ -44,11 +44,11 @@ select json_build_object(
   )
 )::text
 from public.applications as a where a.id = $1
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 ASK = """
 insert into public.reference_requests (application_id, referee_email, locale) values ($1, $2, $3) returning id
 """
-BY_ID = f"select {REQUEST}::text from public.reference_requests as t where t.application_id = $1 and t.id = $2"  # noqa: S608 constants alone
+BY_ID = f"select {REQUEST}::text from public.reference_requests as t where t.application_id = $1 and t.id = $2"  # noqa: S608 constants only
 REVOKE = (
     "update public.reference_requests set revoked_at = now() where application_id = $1 and id = $2"
 )

@@ -1,4 +1,4 @@
-"""References of an applicant, for staff: whoever decides asks them by email."""
+"""References of an applicant, for staff: deciders ask them by email."""
 
 from uuid import UUID
 

@@ -82,7 +82,7 @@ class ReferenceLink(Schema):
 
 
 class LinkedReference(Schema):
-    """Of whom a referee is asked, and what."""
+    """The applicant whom a referee is asked about, and what."""
 
     applicant_name: str
     job_title: str

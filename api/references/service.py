@@ -39,12 +39,12 @@ async def ask(connection: Connection, application_id: UUID, body: ReferenceReque
 
 
 async def revoke(connection: Connection, application_id: UUID, request_id: UUID) -> Json:
-    """End a link before it was used; once more does no harm."""
+    """End a link before it was used; safe to repeat."""
     return await _set(connection, queries.REVOKE, application_id, request_id)
 
 
 async def note(connection: Connection, application_id: UUID, request_id: UUID) -> Json:
-    """Note that an answer has been read; once more does no harm."""
+    """Note that an answer has been read; safe to repeat."""
     return await _set(connection, queries.NOTE, application_id, request_id)
 
 

@@ -17,5 +17,5 @@ CONSENT: Mapping[Locale, str] = {
 
 
 def consent(locale: Locale, agency: str) -> str:
-    """Return what whoever answers this agency agrees to."""
+    """Return what anyone who answers this agency agrees to."""
     return CONSENT[locale].format(agency=agency)

@@ -1,4 +1,4 @@
-"""The certificate of a run on paper: what was erased by which rule, and nothing of what stood in it."""
+"""The certificate of a run on paper: what was erased by which rule, and nothing of what was in it."""
 
 import asyncio
 from collections.abc import Iterable

@@ -20,7 +20,7 @@ RUNS = Table("public.retention_runs", "r")
 PROOFS = Table("public.retention_proofs", "p")
 APPLICATIONS = Table("public.applications", "a")
 
-# Of any class.
+# For any class.
 ALL_DUE = """
   select application_id as id, rule_id, is_confirmed, is_held, last_record_on, kept_until, kept_lanes from private.due_applications()
   union all
@@ -144,7 +144,7 @@ select coalesce(json_agg(item order by started_at desc, id), '[]')::text from (
 ) as latest
 """  # noqa: S608
 RUN_BY_ID = f"select {RUN}::text from public.retention_runs as r where r.id = $1"  # noqa: S608
-# Of a class with more records than $2, totals.
+# For a class with more records than $2, totals.
 PRINTED_BY_ID = f"""
 with proofs as materialized (
   select proof.*, count(*) over (partition by proof.record_class) as same from public.retention_proofs as proof where proof.run_id = $1

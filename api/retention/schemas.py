@@ -25,7 +25,7 @@ ConfirmedBy = Annotated[
 
 
 class RetentionRuleText(Schema):
-    """How long a class of records is kept, from a day to a day."""
+    """A rule for how long a class of records is kept, in force between two dates."""
 
     record_class: RecordClass
     keep_months: Annotated[int, Field(ge=1, le=1200)]
@@ -152,7 +152,7 @@ class RetentionRun(Schema):
 
 
 class RetentionProof(Schema):
-    """That a record was erased, and nothing of what stood in it."""
+    """Proof that a record was erased, and nothing of what was in it."""
 
     id: UUID
     record_class: RecordClass

@@ -16,7 +16,7 @@ from api.retention.schemas import HoldCreate, RetentionConfirmation, RetentionRu
 NO_RULE = "There is no such rule."
 NO_HOLD = "There is no such hold."
 NO_RUN = "There is no such run."
-# A request may take 30 seconds; whoever has more erased asks again.
+# A request may take 30 seconds; a client with more to erase asks again.
 MOST_SECONDS = 10.0
 
 
@@ -174,7 +174,7 @@ async def _due(connection: Connection) -> list[UUID]:
 
 
 async def _erase_one(connection: Connection, application_id: UUID, run_id: UUID) -> None:
-    # What is held or written to meanwhile stays: that it was not erased is no fault.
+    # What is held or written to in the meantime stays: that it was not erased is not an error.
     await connection.execute(queries.ERASE, application_id, run_id)
 
 

@@ -19,7 +19,7 @@ SIGNATURE = "checkpoint.sig"
 EVENTS = "events.jsonl"
 CERTIFICATE = "certificate.pem"
 FIRST_LINE = "carehire bundle 1"
-# Packed twice, the same files make the same archive: whoever checks one packs it again and compares.
+# Packed twice, the same files make the same archive: to check one, pack it again and compare.
 PACKED_AT = (2000, 1, 1, 0, 0, 0)
 READABLE = 0o644 << 16
 RUNNABLE = 0o755 << 16

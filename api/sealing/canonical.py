@@ -1,6 +1,6 @@
 """One way to write JSON, so that the same content has the same SHA-256 everywhere.
 
-It is RFC 8785 for what stands in our records: names in ASCII, whole numbers, no fractions.
+It is RFC 8785 for what is in our records: names in ASCII, whole numbers, no fractions.
 `private.canonical_json` in the database writes the same.
 """
 

@@ -30,7 +30,7 @@ class SealingError(Exception):
 
 @dataclass(frozen=True)
 class Certificate:
-    """A certificate and how long it is good for."""
+    """A certificate and how long it is valid."""
 
     pem: bytes
 

@@ -65,7 +65,7 @@ async def import_setup(connection: Connection, body: SetupImport) -> Json:
 
 
 class _Import:
-    """One import under way: a row is the match of one entry alone."""
+    """One import under way: a row is the match of only one entry."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -153,7 +153,7 @@ class _Import:
     async def _match(self, resource: Resource, sent: Sent) -> Sent | None:
         """Return the row that an entry is about, if there is one.
 
-        Where the key fields don't tell rows apart, an equal row is the one, then the only one
+        Where the key fields don't distinguish rows, an equal row is the one, then the only one
         that is as active as the entry.
 
         Raises:

@@ -1,4 +1,4 @@
-"""What a resource is, for whoever builds lists and forms of it; rows of all of them at once."""
+"""What a resource is, for code that builds lists and forms of it; rows of all of them at once."""
 
 from typing import Annotated, Any, Literal
 from uuid import UUID

@@ -1,4 +1,4 @@
-"""Inviting somebody: Auth makes the account and mails the link, the caller gives the role.
+"""Inviting somebody: Auth makes the account and emails the link, the caller gives the role.
 
 Auth is never called inside a transaction: it takes its time, and the pool is small.
 """
@@ -97,7 +97,7 @@ async def _send_invitation(person: Caller, body: UserRegister, prepared: UUID | 
 
 
 async def _settle(body: UserRegister, connection: Connection, user_id: UUID) -> Json:
-    """Give the role; whoever comes back is shown no patient until assigned again."""
+    """Give the role; someone who comes back sees no patient until assigned again."""
     if body.reactivate and not await queries.is_active(connection, user_id):
         await queries.unassign(connection, user_id)
         await queries.set_active(connection, user_id, active=True)

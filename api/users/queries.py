@@ -96,7 +96,7 @@ async def prepare_invitation(connection: Connection, body: UserRegister) -> Prep
     """Say whose account has the address, whether it is confirmed, and who left.
 
     One that is not confirmed keeps nothing of what a stranger may have set, and one that is to be
-    reactivated nothing that opens it; who may not give the role is refused by the database.
+    reactivated nothing that opens it; the database refuses anyone who may not give the role.
     """
     values = (body.email, body.first_name, body.last_name, body.role, body.reactivate)
     [row] = await connection.fetch(PREPARE_INVITATION, *values)
@@ -114,7 +114,7 @@ async def set_active(connection: Connection, user_id: UUID, *, active: bool) -> 
 
 
 async def is_active(connection: Connection, user_id: UUID) -> bool | None:
-    """Tell whether somebody may sign in; nothing when the caller may not see them."""
+    """Return whether somebody may sign in; nothing when the caller may not see them."""
     statement = "select deactivated_at is null from public.profiles where id = $1"
     active: bool | None = await connection.fetchval(statement, user_id)
     return active

@@ -1,4 +1,4 @@
-"""The rules of users; who may change whom is held by the database."""
+"""The rules of users; the database enforces who may change whom."""
 
 from uuid import UUID
 
@@ -43,7 +43,7 @@ async def get_user(connection: Connection, user_id: UUID) -> Json:
 
 
 async def update_role(connection: Connection, user_id: UUID, body: RoleUpdate) -> Json:
-    """Give somebody another role and tell them.
+    """Give somebody another role and notify them.
 
     Raises:
         NotFoundError: There is none, or they are not the caller's to see.
@@ -57,7 +57,7 @@ async def update_role(connection: Connection, user_id: UUID, body: RoleUpdate) -
 
 
 async def tell_of_role(connection: Connection, user_id: UUID, before: str | None) -> None:
-    """Tell somebody that their role has changed, if it has."""
+    """Notify somebody that their role has changed, if it has."""
     role = await queries.role_of(connection, user_id)
     if role != before:
         await queries.notify(
@@ -66,7 +66,7 @@ async def tell_of_role(connection: Connection, user_id: UUID, before: str | None
 
 
 async def deactivate_user(connection: Connection, user_id: UUID) -> Json:
-    """Keep somebody out from now on and tell them.
+    """Keep somebody out from now on and notify them.
 
     Raises:
         ConflictError: They are deactivated already.
@@ -97,7 +97,7 @@ async def _switch(connection: Connection, user_id: UUID, *, active: bool) -> Non
 
 
 async def reset_mfa(connection: Connection, user_id: UUID) -> Json:
-    """Remove somebody's second factors, end their sessions and tell them."""
+    """Remove somebody's second factors, end their sessions and notify them."""
     await get_user(connection, user_id)
     await queries.reset_mfa(connection, user_id)
     await queries.notify(connection, "mfa_reset", user_id, "{}")

@@ -88,7 +88,7 @@ async def create_visits(connection: Connection, body: BulkVisits) -> Shown:
     """Create the visits and report on each patient; a dry run reports the same."""
     if body.dry_run:
         await connection.execute(CLEARED)
-    # Before the patients are chosen, who may be those without a visit.
+    # Before the patients are chosen: they may be the ones without a visit.
     day = await lock_day(connection, body.visit_date)
     patients = body.patient_ids
     if body.all_matching is not None:

@@ -4,7 +4,7 @@ from api.core.errors.tree import ConflictError
 
 
 class NotClearedError(ConflictError):
-    """Who was made an employee begins with visits once their file is complete."""
+    """A new employee begins with visits once their file is complete."""
 
     code = "not_cleared"
     rule = "visits_created_by_not_cleared"
@@ -15,7 +15,7 @@ class NotClearedError(ConflictError):
 
 
 class CanceledError(ConflictError):
-    """What was canceled is not changed anymore."""
+    """A canceled visit can no longer be changed."""
 
     code = "canceled"
     rule = "_canceled"

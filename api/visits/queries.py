@@ -58,7 +58,7 @@ left join lateral (
 ) as files on true
 order by {order}
 """
-# Whoever adds visits of a day waits for whoever else does: both would see none, and add one each.
+# Anyone who adds visits of a day waits for others who do: both would see none, and add one each.
 # A statement of its own, since the next one's snapshot must be younger than the wait.
 LOCK_DAY = """
 select day, pg_advisory_xact_lock(hashtext('public.visits'), day - date '2000-01-01')
@@ -121,7 +121,7 @@ async def patient_of(connection: Connection, visit_id: UUID) -> UUID | None:
 
 
 async def is_patient_visible(connection: Connection, patient_id: UUID) -> bool:
-    """Tell whether there is such a patient, and the caller may see them."""
+    """Return whether there is such a patient and the caller may see them."""
     return bool(await connection.fetchval(PATIENT, patient_id))
 
 

@@ -89,7 +89,7 @@ async def create_visit(connection: Connection, body: VisitCreate) -> Shown:
 
 
 def _already_there(patient_id: UUID, visit: Record | None) -> VisitExistsError:
-    """Name the visit that is there: whoever forgot their own recognizes it by author and time."""
+    """Name the visit that is there: someone who forgot their own recognizes it by author and time."""
     if visit is None:
         return VisitExistsError(Shown(None, [patient_id]))
     by = f"by {visit['author']} " if visit["author"] else ""

@@ -44,7 +44,7 @@ def read_files(
     folder: Path,
     advance: Callable[[int], None],
 ) -> Manifest:
-    """Write every file into the folder; one that was removed meanwhile is named as missing."""
+    """Write every file into the folder; one that was removed in the meantime is named as missing."""
     files, missing = [], []
     for bucket, name, mime in objects:
         content = _download(storage, bucket, name)

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from cli.settings import ServerOptions, environment, named_servers, whole_project
 
-# What each is called where people name it, in the order in which they are said to be missing.
+# The name that people use for each, in the order in which they are reported missing.
 NAMES = {
     "databaseUrl": "CAREHIRE_OWNER_DATABASE_URL",
     "supabaseUrl": "SUPABASE_URL",

@@ -1,4 +1,4 @@
-"""The product's own emails: what was sent, sending once more, and a test of the mail server."""
+"""The product's own emails: what was sent, sending again, and a test of the mail server."""
 
 from dataclasses import dataclass
 from enum import StrEnum

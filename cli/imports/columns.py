@@ -155,12 +155,12 @@ def is_heading_of(field: Field, heading: str) -> bool:
 
 
 def bare(heading: str) -> str:
-    """A heading without what stands in brackets behind it."""
+    """A heading without what is in brackets behind it."""
     return re.sub(r"[(\[{].*", "", heading)
 
 
 def rank(field: Field, heading: str) -> tuple[bool, int]:
-    """How usual a heading is for a field, the lowest the most; what says more comes behind."""
+    """Rank how usual a heading is for a field, the most usual lowest; more specific ones come after it."""
     is_longer = normal(heading) not in field.headings
     return is_longer, field.headings.index(normal(bare(heading) if is_longer else heading))
 

@@ -42,7 +42,7 @@ def restored(field: Field, text: str) -> str:
     """A cell's text as it was meant.
 
     Raises:
-        CellError: What it was can't be told anymore.
+        CellError: There is no longer a way to know what it was.
     """
     given = text.strip()
     bare = unguarded(given)

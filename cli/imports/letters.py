@@ -31,7 +31,7 @@ SHORT = 2
 
 
 def is_plausible(word: str) -> bool | None:
-    """Return whether it is a word; None where that can't be told."""
+    """Return whether it is a word; None if there is no way to know."""
     # Blanks that don't break stand between words, though not in one of them.
     parts = re.split("[\u00a0\u202f]", word)
     if len(parts) > 1 and not all(part[:1].isupper() for part in parts if part):
@@ -52,7 +52,7 @@ def is_plausible_part(word: str) -> bool | None:
 
 
 def is_plausible_apostrophe(before: str, after: str) -> bool | None:
-    """Of D’Angelo and don’t yes, of Garc’a no; of D’az and Sol’s nobody can tell."""
+    """Return true for D’Angelo and don’t, false for Garc’a; None for D’az and Sol’s, where nobody can know."""
     if after[0].isupper() or after in CONTRACTIONS:
         return True
     if after == "s":

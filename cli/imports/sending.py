@@ -75,7 +75,7 @@ class Job:
     def _parse(
         self, texts: Mapping[str, str], line: int, first_lines: dict[str, int]
     ) -> dict[str, Any]:
-        """The row as the API takes it; an id that stood in an earlier line is refused."""
+        """The row as the API takes it; an id that was in an earlier line is refused."""
         try:
             parsed = self.parse(texts)
         except RowRefusedError as refused:
@@ -142,7 +142,7 @@ def sent_of(row: tuple[int, dict[str, Any] | list[RowError]]) -> dict[str, Any] 
 
 
 def repeated(first: int | None) -> list[CellError]:
-    """The error of an id that stood in an earlier line, if it did."""
+    """The error of an id that was in an earlier line, if it was."""
     if first is None:
         return []
     error = CellError("cell.repeated", line=first)

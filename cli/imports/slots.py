@@ -91,7 +91,7 @@ class SlotRows:
         return slot
 
     def _when(self, given: Mapping[str, str], problems: Problems) -> dict[str, str]:
-        """The day and the time, which may stand in one cell."""
+        """The day and the time, which may be in one cell."""
         day, clock = given.get("date", ""), given.get("time", "")
         both = TIME_PART.fullmatch(day)
         if both and not clock:

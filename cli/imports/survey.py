@@ -28,7 +28,7 @@ class Survey:
         """Return what comes first in the dates.
 
         Raises:
-            UsageError: That can't be told, and a wrong guess would store wrong days.
+            UsageError: There is no way to know, and a wrong guess would store wrong days.
         """
         hints = {hint for index in columns.values() for hint in hinted(file.headings[index])}
         if asked or len(hints) == 1:

@@ -33,7 +33,7 @@ class Api:
 
     def __init__(self, base_url: str, token: TokenSource) -> None:
         self._token = token
-        # Who calls is said by the token alone; a kept cookie would make all that is sent one applicant's device.
+        # Only the token says who calls; a kept cookie would make all that is sent one applicant's device.
         none = CookieJar(policy=DefaultCookiePolicy(allowed_domains=()))
         self._http = httpx.Client(base_url=base_url, timeout=TIMEOUT, cookies=none)
 
@@ -46,7 +46,7 @@ class Api:
         return self.page(path, **params)["data"]
 
     def page(self, path: str, **params: Any) -> dict[str, Any]:
-        """One page of a list, with its `page` part; whom a search is for stands in no address."""
+        """One page of a list, with its `page` part; the person searched for is in no address."""
         given = {name: value for name, value in params.items() if value is not None}
         if IN_BODY & given.keys():
             return self.call("POST", f"{path}/search", json=given)

@@ -60,7 +60,7 @@ def create_first_superuser(options: ServerOptions, person: NewAccount) -> dict[s
 def remove_factors(options: ServerOptions, email: str) -> str:
     """Remove somebody's second factors, end their sessions, and give their id.
 
-    The database does it when this column is written, records it and tells the person.
+    The database does it when this column is written, records it and notifies the person.
 
     Raises:
         NotFoundError: Nobody has this address.

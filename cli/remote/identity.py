@@ -1,6 +1,6 @@
 """Signing in, confirming a second factor, renewing and signing out, at Supabase Auth.
 
-It loads supabase-py's part for Auth alone: a command that renews its session waits for the import.
+It loads only supabase-py's part for Auth: a command that renews its session waits for the import.
 """
 
 import contextlib

@@ -123,7 +123,7 @@ def token_settings(stack: Stack) -> dict[str, Any]:
 
 
 def mail_settings(stack: Stack) -> dict[str, Any]:
-    """Mail goes to the catcher; links in it come back through the gateway."""
+    """Email goes to the catcher; links in it come back through the gateway."""
     config = stack.config
     confirms = config.get("auth.email.enable_confirmations", default=False)
     return {
@@ -153,7 +153,7 @@ def template_settings(stack: Stack) -> dict[str, Any]:
 
 
 def texts_of(stack: Stack, name: str, entry: dict[str, Any]) -> dict[str, Any]:
-    """A mail's subject and where its template is fetched from."""
+    """An email's subject and where its template is fetched from."""
     settings = {}
     if entry.get("subject"):
         settings[f"GOTRUE_MAILER_SUBJECTS_{name}"] = entry["subject"]

@@ -11,7 +11,7 @@ Say = Callable[..., None]
 
 
 def silent(_key: str, **_values: Any) -> None:
-    """Report nothing, for whoever only needs the result."""
+    """Report nothing, for callers that only need the result."""
 
 
 class StackError(CliError):

@@ -73,7 +73,7 @@ class Home:
 
     @property
     def mail(self) -> Path:
-        """The caught mails."""
+        """The caught emails."""
         return self.root / "mail"
 
     @property
@@ -91,7 +91,7 @@ class Home:
 
     @property
     def mail_socket(self) -> Path:
-        """Return where the mail catcher serves its page, for the gateway alone."""
+        """Return where the mail catcher serves its page, only for the gateway."""
         return self.socket.with_name(f"{self.socket.stem}-mail.sock")
 
     def alone(self, say: Say) -> AbstractContextManager[None]:
@@ -99,7 +99,7 @@ class Home:
         return only_one(self.run, lambda: say("stack.waiting"))
 
     def prepare(self) -> None:
-        """Make the folders, for the owner alone.
+        """Make the folders, only for the owner.
 
         Raises:
             StackError: They belong to somebody else.

@@ -1,4 +1,4 @@
-"""How long connections live that nobody uses: in the gateway shorter than in any part behind it.
+"""How long unused connections live: in the gateway shorter than in any part behind it.
 
 A request that crosses such an end would be answered by 502, since a POST is not sent twice.
 """

@@ -1,4 +1,4 @@
-"""Keys and passwords of one stack: made on first start, kept for the owner alone."""
+"""Keys and passwords of one stack: made on first start, kept only for the owner."""
 
 import json
 import secrets

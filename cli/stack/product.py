@@ -55,7 +55,7 @@ def api_part(stack: Stack) -> Part | None:
         url=f"{stack.app_url}/api",
         ports=(stack.ports.api,),
         is_healthy=serves_http(stack.ports.api, "/api/ready"),
-        # The certificate alone: the API says how it stands, and the worker seals.
+        # Only the certificate: the API says how things stand, and the worker seals.
         environment={
             **server_environment(stack),
             "SIGNING_CERTIFICATE_FILE": sealing_files(stack.home)["SIGNING_CERTIFICATE_FILE"],

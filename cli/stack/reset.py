@@ -24,7 +24,7 @@ def reset_stack(home: Home, say: Say) -> None:
 
 
 def remove_data(home: Home) -> None:
-    """Remove what the stack holds of people: rows, files and mails. What was set aside stays."""
+    """Remove what the stack holds about people: rows, files and emails. What was set aside stays."""
     if home.database.is_symlink():
         outside = home.database.resolve().parent
         if outside.parent == SHARED:

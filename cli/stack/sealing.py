@@ -1,4 +1,4 @@
-"""The key and certificate with which the local stack seals signed forms: made once, for this stack alone."""
+"""The key and certificate with which the local stack seals signed forms: made once, only for this stack."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -165,9 +165,9 @@ def storage_part(stack: Stack) -> Part | None:
 
 
 def mail_part(stack: Stack) -> Part:
-    """MailDev, which keeps every mail and shows it on a page.
+    """MailDev, which keeps every email and shows it on a page.
 
-    The page listens on a socket file, for the gateway alone: MailDev itself lets every website
+    The page listens on a socket file, only for the gateway: MailDev itself lets every website
     read it. It cannot start where a crash has left the file, so that goes first.
     """
     socket = stack.home.mail_socket

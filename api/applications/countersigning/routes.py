@@ -1,4 +1,4 @@
-"""Countersigning, by whoever decides."""
+"""Countersigning, by deciders."""
 
 from uuid import UUID
 

@@ -26,7 +26,7 @@ SIGNED, DRAWING = "signed.zip", "countersignature.png"
 EVIDENCE = (
     "signerId", "signerName", "signerTitle", "method", "signedAt", "address", "userAgent", "sessionId",
 )  # fmt: skip
-# Where the evidence of the applicant's signature stands in their record, and when it was made.
+# Where the evidence of the applicant's signature is in their record, and when it was made.
 OF_FORM, OF_OFFER = ("signing", "signedAt"), ("acceptance", "answeredAt")
 
 
@@ -56,7 +56,7 @@ class Countersigned:
         return None if self["drawing"] is None else base64.b64decode(self["drawing"])
 
     def is_whole(self) -> bool:
-        """Tell whether there is a drawing where one was drawn; what was signed, the part looks at."""
+        """Return whether there is a drawing where one was drawn; the part checks what was signed."""
         is_drawn: bool = self["method"] == "drawn"
         return is_drawn == (self["drawing"] is not None)
 

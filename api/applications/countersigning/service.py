@@ -57,7 +57,7 @@ async def countersign(
         NotCountersignableError: It is not signed or sealed, or was opened again.
         CountersignedAlreadyError: A colleague was faster.
         OwnDocumentError: The caller is the applicant.
-        AdminCountersignsError: Administrators alone may.
+        AdminCountersignsError: Only administrators may.
         SignedChangedError: It is not what was signed.
     """
     await require_application(connection, application_id)

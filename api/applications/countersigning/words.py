@@ -1,4 +1,4 @@
-"""What stands on the pages of a countersigned document."""
+"""The words on the pages of a countersigned document."""
 
 from api.core.schemas import Locale
 

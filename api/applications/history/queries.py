@@ -7,7 +7,7 @@ from api.core.data.database import Connection
 from api.core.data.statements import Table, fields_of
 
 HISTORY = Table("public.application_status_history", "h")
-# Of background checks, colleagues who do not read that lane are told nothing.
+# Of background checks, colleagues who do not read that lane see nothing.
 REASON = "private.shown_reason(h.reason_id)"
 REASON_NAME = (
     "(select {} from public.decision_reasons as r where r.id = private.shown_reason(h.reason_id))"
@@ -26,7 +26,7 @@ ENTRY = HISTORY.item(
     is_undone="exists (select from public.application_status_history as u where u.undoes_id = h.id)",
     can_undo="private.undo_refusal(h) is null",
 )
-# To applicants, without why and by whom; what they have not been told of is no move yet.
+# For applicants, without why and by whom; what they have not been notified of is not a move yet.
 NOTHING = dict.fromkeys(StatusHistoryEntry.model_fields, "null")
 OWN_ENTRY = Table("private.application_progress", "p").item(
     StatusHistoryEntry,

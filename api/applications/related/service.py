@@ -35,7 +35,7 @@ select json_build_object(
   )
 )::text
 """  # noqa: S608
-# The function shows those of the outbox to whoever decides on the application.
+# The function shows those of the outbox to deciders.
 EMAILS_OF = f"""
 select coalesce(json_agg({EMAIL} order by e.created_at desc, e.id), '[]')::text
 from private.application_emails($1) as e

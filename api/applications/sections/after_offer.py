@@ -74,7 +74,7 @@ class FitnessForWork(Schema):
 
 
 class Tax(Schema):
-    """Which forms were uploaded; what they say is in the files alone."""
+    """The forms that were uploaded; what they say is only in the files."""
 
     uploaded: Annotated[
         list[TaxForm],

@@ -43,7 +43,7 @@ class Address(Schema):
 
 
 class OtherName(Schema):
-    """A name that somebody has or had besides the legal one; why is nobody's to ask before an offer."""
+    """A name that somebody has or had besides the legal one; nobody may ask why before an offer."""
 
     first_name: Name
     last_name: Name
@@ -139,7 +139,7 @@ class Experience(Schema):
 
 
 class School(Schema):
-    """A school or course; no years, which would tell somebody's age."""
+    """A school or course; no years, which would reveal somebody's age."""
 
     name: FormLine
     program: OptionalFormLine = None

@@ -29,7 +29,7 @@ SectionId = Literal[
 class Section:
     """Declare a section: its name in messages, what it holds, who sees it, and since when it is asked for.
 
-    Of the background check, a region of the agency may say another status (`regions.background_from_status`).
+    For the background check, a region of the agency may set another status (`regions.background_from_status`).
     """
 
     title: str

@@ -53,7 +53,7 @@ def check_open(states: States, wanted: Collection[str]) -> None:
     """
     if states[0]["status"] in APPLICATION_STATES.closed:
         raise FormClosedError
-    # Of a signed form nothing is open, and the same again is harmless: the database compares.
+    # Nothing is open in a signed form, and sending the same again is harmless: the database compares.
     if states[0]["is_prehire_completed"]:
         return
     details = [
@@ -109,7 +109,7 @@ def _missing(name: SectionId) -> Detail:
 async def is_signed_with(
     connection: Connection, application_id: UUID, states: States, sha256: str
 ) -> bool:
-    """Tell whether the form has been signed, with this very picture.
+    """Return whether the form has been signed with this very picture.
 
     Raises:
         FormSignedError: It has been signed with another one, or with none.
@@ -152,7 +152,7 @@ async def enter(connection: Connection, application_id: UUID, body: EnteredSecti
         NotFoundError: There is no such application, or it is not the caller's to see.
         FormClosedError: The application has been decided or withdrawn.
         SectionClosedError: The section comes later; the error says when.
-        SectionDeclaredError: It is the applicant's alone to fill in.
+        SectionDeclaredError: Only the applicant may fill it in.
         SectionChangedError: There is something else by now than what the sender has read.
         EntryPicturedError: An entry that has a picture is left out.
         FormSignedError: The form has been signed.

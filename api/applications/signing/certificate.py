@@ -1,4 +1,4 @@
-"""The worker's eye on the certificate for signed forms: in its log, and as a figure."""
+"""The worker's check of the certificate for signed forms: in its log, and as a figure."""
 
 import structlog
 from prometheus_client import Gauge

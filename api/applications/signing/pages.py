@@ -16,7 +16,7 @@ from api.core.schemas import Locale
 HERE = Path(__file__).parent
 Row = dict[str, Any]
 Words = dict[str, dict[str, str]]
-# Of the policies, what is one thing on paper.
+# The fields of the policies that make one item on paper.
 CONFIRMED = {"acknowledged", "shownLinks"}
 
 

@@ -1,7 +1,7 @@
-"""A code that stands in the document that somebody is about to sign, and nowhere else.
+"""A code that is in the document that somebody is about to sign, and nowhere else.
 
-Who types it has opened that document. It follows from what the form says: once an answer is changed, the document is
-another one, and so is its code. Nothing is stored for it.
+Anyone who types it has opened that document. It follows from what the form says: once an answer is changed, the document is
+a different one, and so is its code. Nothing is stored for it.
 """
 
 import hmac
@@ -24,6 +24,6 @@ def code_of(settings: Settings, application_id: UUID, version: str, digest: str)
 
 
 def is_code(typed: str, code: str) -> bool:
-    """Tell whether somebody typed the code, in whatever case and with whatever spaces."""
+    """Return whether somebody typed the code, in any case and with any spaces."""
     letters = "".join(character for character in typed.upper() if character.isalnum())
     return hmac.compare_digest(letters.encode(), code.encode())

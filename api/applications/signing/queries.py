@@ -63,7 +63,7 @@ from (
   order by signed_at, id limit 100
 ) as w
 """  # noqa: S608
-# Of one's own form, by whoever may sign it.
+# Of one's own form, for the person who may sign it.
 DRAFT = f"""
 select t.locale, t.first_name || ' ' || t.last_name as name, t.job_listing_id, listing.title as job_title,
   (select settings.agency_name from public.app_settings as settings) as agency_name,

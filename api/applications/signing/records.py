@@ -61,7 +61,7 @@ class SignedForm:
 
     def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
         """Return a lane as it is sealed."""
-        # The picture of a signature is for whoever sees the general part.
+        # The picture of a signature is for those who see the general part.
         shown = enclosed if lane == "general" else {}
         page = page_of(self, lane)
         return Part(
@@ -76,7 +76,7 @@ class SignedForm:
         )
 
     def is_whole(self) -> bool:
-        """Tell whether each lane still is what was signed."""
+        """Return whether each lane still is what was signed."""
         hashes = {lane: sha256(canonical(kept["data"])) for lane, kept in self.lanes.items()}
         return (
             hashes == {lane: kept["sha256"] for lane, kept in self.lanes.items()}
@@ -92,7 +92,7 @@ def record_of(form: SignedForm, lane: str) -> bytes:
             "agency": form["agencyName"],
             "application": {"id": form["applicationId"], "jobTitle": form["jobTitle"]},
             "form": {"number": form["number"], **form.lanes[lane]},
-            # Of the other parts only this: it ties them together and gives nothing of them away.
+            # Of the other parts, only this: it ties them together and gives nothing in them away.
             "lanes": {name: kept["sha256"] for name, kept in form.lanes.items()},
             "dataSha256": form["dataSha256"],
             "signing": {name: form[name] for name in EVIDENCE},
@@ -128,7 +128,7 @@ def events_of(form: SignedForm, lane: str, sealed_at: str) -> Chain:
                     "section": name,
                     "version": section["version"],
                     "sha256": sha256(canonical(section["data"])),
-                    # Who of staff wrote it down, and how; else it was the applicant.
+                    # The staff member who wrote it down, and how; otherwise it was the applicant.
                     **({"entered": section["entered"]} if "entered" in section else {}),
                 },
             )

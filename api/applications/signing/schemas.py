@@ -15,7 +15,7 @@ Failure = Literal["no_key", "key_unusable", "certificate_ends", "storage", "file
 
 
 class ConsentItem(Schema):
-    """A paragraph of what somebody is told."""
+    """A paragraph of what a signer is shown."""
 
     id: Item
     heading: str

@@ -78,7 +78,7 @@ class Document(Protocol):
         """Return what has to be fetched for it."""
 
     def is_whole(self) -> bool:
-        """Tell whether it still is what was signed."""
+        """Return whether it still is what was signed."""
 
     def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
         """Return what goes into the bundle of a lane."""
@@ -136,7 +136,7 @@ async def _seal(sealer: Sealer, document_id: UUID, document: Document, moment: d
         part = document.part(lane, enclosed, sealed_at)
         made = await asyncio.to_thread(sealed, part, key, moment, sealed_at)
         stored.append(await _store(sealer, document_id, lane, part.archive, made))
-    # One transaction keeps them all: whatever was stored before a crash is of nothing, and is swept.
+    # One transaction keeps them all: whatever was stored before a crash belongs to nothing, and is swept.
     if not await sealer.pool.fetchval(FINISH, document_id, orjson.dumps(stored).decode()):
         log.info("sealed_by_another", document_id=str(document_id))
         return

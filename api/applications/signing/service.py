@@ -31,7 +31,7 @@ UNKNOWN = "There is no such application."
 
 
 def consent(locale: Locale) -> Json:
-    """Return what somebody is told before they sign now."""
+    """Return what a signer is shown before signing now."""
     return json_text(told(consent_of(CURRENT, locale), CURRENT, locale))
 
 

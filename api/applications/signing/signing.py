@@ -44,7 +44,7 @@ class Signing:
     def of(cls, request: Request, address: str, drawn_sha256: str | None = None) -> "Signing":
         """Take it from a request."""
         sent = request.headers.get("User-Agent", "")
-        # What a browser says of itself is ASCII; all else somebody made up.
+        # What a browser says about itself is ASCII; somebody made up anything else.
         user_agent = "".join(each for each in sent if each.isascii() and each.isprintable())
         settings = state_of(request).settings
         return cls(settings, address, user_agent[:MOST_CHARACTERS], drawn_sha256)

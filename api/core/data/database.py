@@ -35,9 +35,9 @@ STATEMENT_MILLISECONDS = 8_000
 MANY_MILLISECONDS = 55_000
 
 # Sent as one message without parameters, so that it is one trip to the database; whatever comes
-# from outside stands in it as hexadecimal digits and cannot be anything but a value. Of such a
+# from outside is in it as hexadecimal digits and cannot be anything but a value. Of such a
 # message only the last command tag comes back: check_access's number is the number of rows. It
-# stands in a subquery, since the planner would call it too, to guess that number.
+# is in a subquery, since the planner would call it too, to guess that number.
 ENTER = """{begin};
 select
   set_config('role', 'carehire_person', true),

@@ -1,6 +1,6 @@
 """Edits of a row: its version may come along, and so may whatever else was read of it.
 
-A caller may read a row, change a field and send all of it back. What the server alone sets is
+A caller may read a row, change a field and send all of it back. What only the server sets is
 accepted as it is stored, and refused by name when it is anything else.
 """
 

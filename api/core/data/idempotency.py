@@ -43,7 +43,7 @@ class ReusedKeyError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request under its key, if it has one, and what tells it from other requests."""
+    """A request under its key, if it has one, and what distinguishes it from other requests."""
 
     key: str | None
     fingerprint: str
@@ -125,7 +125,7 @@ def new_row_id(request: Request, sender: str) -> UUID:
     """Return the id of a row to add: with a key always the same for this sender, else a random one.
 
     For people without a session, whose responses are not kept, and where a response has secrets that
-    must not be. An id made with our secret is nobody's to guess or to choose.
+    must not be. An id made with our secret can be neither guessed nor chosen by anybody.
 
     Raises:
         InvalidInputError: The key is empty, too long or not printable.
@@ -146,7 +146,7 @@ def _key_of(request: Request) -> str | None:
 
 
 def _fingerprint(request: Request, body: bytes) -> str:
-    """Return what tells one request from another; without the key, no body can be guessed from it."""
+    """Return what distinguishes one request from another; without the key, no body can be guessed from it."""
     head = f"{request.method}\n{request.url.path}\n{request.url.query}\n".encode()
     secret = get_settings().supabase_secret_key.get_secret_value()
     return hmac.digest(b"idempotency\0" + secret.encode(), head + body, "sha256").hex()

@@ -76,7 +76,7 @@ class Lookup:
         for name, column in self.named_by.items():
             named = [getattr(row, name) for row in rows if getattr(row, name) is not None]
             statement = (
-                f"select id, {column} as name from {self.table}"  # noqa: S608 constants alone
+                f"select id, {column} as name from {self.table}"  # noqa: S608 constants only
                 f" where {column} = any($1::{kinds[name].sql}[])"
             )
             for row in await connection.fetch(statement, named) if named else ():

@@ -1,6 +1,6 @@
 """Keyset pages: a cursor holds the last row's sort values and is bound to sort and filters.
 
-Sort values are people's names, and cursors stand in addresses and histories: they are sealed.
+Sort values are people's names, and cursors appear in addresses and histories: they are sealed.
 """
 
 import base64

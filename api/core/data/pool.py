@@ -37,14 +37,14 @@ class Borrowed:
         self._pool = pool
 
     async def __aenter__(self) -> PoolConnectionProxy:
-        # Who finds one idle does not wait: asyncpg's timer would cost a twentieth of a read.
+        # A request that finds one idle does not wait: asyncpg's timer would cost a twentieth of a read.
         patience = None if self._pool.get_idle_size() else SECONDS
         self._connection: PoolConnectionProxy = await self._pool.acquire(timeout=patience)
         return self._connection
 
     async def __aexit__(self, *_: object) -> None:
         if self._connection.is_in_transaction():
-            # Whoever is cut off gives back what they borrowed, too.
+            # A request that is cut off gives back what it borrowed, too.
             await asyncio.shield(self._take_back())
         else:
             await self._give_back()

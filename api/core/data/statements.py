@@ -1,6 +1,6 @@
 """Statements derived from schemas: a field's column has its name, its type says how it is written.
 
-A module names its table once; what SQL alone knows is given per field:
+A module names its table once; what only SQL knows is given per field:
 
     PATIENTS = Table("public.patients", "p")
     ITEM = PATIENTS.item(Patient, visits_count="coalesce(day.visits, 0)")

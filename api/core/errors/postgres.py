@@ -65,7 +65,7 @@ def _meant_for_people(error: asyncpg.PostgresError) -> AppError | None:
     rule = error.constraint_name or ""
     # A rule is its class's own: what inherits from it stands for something else.
     endings = {vars(kind).get("rule") or rule + " ": kind for kind in AppError.tree()}
-    # Of two that fit, the one that says more.
+    # Prefer the more specific of two matches.
     if fitting := max(filter(rule.endswith, endings), key=len, default=""):
         return _with_fields(endings[fitting](), error)
     if state in BY_SQLSTATE:

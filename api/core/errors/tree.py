@@ -73,7 +73,7 @@ class FieldCode(StrEnum):
 class Detail(TypedDict):
     """One field and what is wrong with it; without a code it is `invalid`.
 
-    `values` are what the message names, for whoever says it in another language.
+    `values` are what the message names, for code that says it in another language.
     """
 
     field: str

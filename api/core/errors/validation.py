@@ -9,7 +9,7 @@ from api.core.errors.tree import Detail, FieldCode, InvalidInputError
 from api.core.schemas import LIST, ONE, POSTAL_CODE_PATTERN
 from api.core.web_links import LINK_PATTERN
 
-# Whoever sends a thousand wrong fields gets no thousand sentences.
+# A request with a thousand wrong fields does not get a thousand sentences back.
 MOST_DETAILS = 20
 LONGEST_NAME = 200
 UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"

@@ -26,7 +26,7 @@ class Bounds:
 
     cpu_seconds: int = 2
     memory_bytes: int = 512 * 1024 * 1024
-    # Of the clock, when the machine has other things to do.
+    # By the clock, when the machine has other things to do.
     waited_seconds: int = 30
 
 
@@ -37,7 +37,7 @@ READERS: dict[str, Callable[[IO[bytes]], Verdict]] = {
     "docx": word_parts.inspect,
     "drawing": drawings.inspect,
 }
-# Whoever waits holds a thread; those that others need are not used for it.
+# A check that waits holds a thread; those that others need are not used for it.
 CHECKS = ThreadPoolExecutor(2, thread_name_prefix="files")
 # A new process is a fork of one that has loaded the readers and nothing else: it takes milliseconds,
 # has no connection of the API's, and its memory is gone with it.
@@ -51,14 +51,14 @@ def verdict_of(reader: str, file: IO[bytes], bounds: Bounds = USUAL) -> Verdict:
 
 
 async def verdict_on(reader: str, content: bytes) -> Verdict:
-    """Have one of the `READERS` read what came with a request; others go on meanwhile."""
+    """Have one of the `READERS` read what came with a request; others go on in the meantime."""
     return _verdict_in(await answer_on(partial(_verdict, reader), content))
 
 
 async def answer_on(
     read: Callable[[IO[bytes]], bytes], content: bytes, most_bytes: int = ANSWER_BYTES
 ) -> bytes | None:
-    """Return what a reader says of what came with a request, as `answer_of` does; others go on meanwhile."""
+    """Return what a reader says of what came with a request, as `answer_of` does; others go on in the meantime."""
 
     def ask() -> bytes | None:
         with TemporaryFile() as file:

@@ -90,7 +90,7 @@ class Witness(Protocol):
         """Look at the next bytes."""
 
     def verdict(self) -> Verdict:
-        """Tell what the whole was."""
+        """Say what the whole was."""
 
     def close(self) -> None:
         """Let go of what was kept."""
@@ -111,7 +111,7 @@ class _Trusting:
 
 
 class _ReadWhole:
-    """For kinds that can be told only once all of it is there: a PDF, a zip with a Word text in it."""
+    """For kinds that can be identified only once all of it is there: a PDF, a zip with a Word text in it."""
 
     def __init__(self, reader: str) -> None:
         self._reader = reader
@@ -155,7 +155,7 @@ class _WordInOle2:
         self._rest = window[-len(WORD_STREAM) :]
 
     def verdict(self) -> Verdict:
-        """Tell whether they were there."""
+        """Say whether they were there."""
         if WORD_STREAM not in self._found:
             return Verdict.OTHER
         return Verdict.ACTIVE if MACRO_STREAM in self._found else Verdict.CONFIRMED

@@ -13,14 +13,14 @@ MODES = {"1", "L", "LA", "P", "PA", "RGB", "RGBA", "I;16"}
 
 
 def inspect(file: IO[bytes]) -> Verdict:
-    """Decode all of a picture: what has a sound beginning alone would keep a signed form from being sealed."""
+    """Decode all of a picture: one that is sound only at the beginning would keep a signed form from being sealed."""
     try:
         with Image.open(file, formats=KINDS) as picture:
             if picture.width * picture.height > MOST_PIXELS:
                 return Verdict.COSTLY
             if picture.mode not in MODES:
                 return Verdict.OTHER
-            # Sums are compared here alone, and the picture is used up by it.
+            # Only here are checksums compared, and doing so uses up the picture.
             picture.verify()
         file.seek(0)
         with Image.open(file, formats=KINDS) as picture:

@@ -67,7 +67,7 @@ class Inspection:
     async def chunks(self) -> AsyncIterator[bytes]:
         """Hand the whole file on.
 
-        The last doubts are settled before the end is told, so that a bad file is never stored
+        The last doubts are settled before the end is passed on, so that a bad file is never stored
         as a whole.
 
         Raises:
@@ -79,7 +79,7 @@ class Inspection:
             yield self._look(self._head)
             async for chunk in self._source:
                 yield self._look(chunk)
-            # Reading the whole takes the processor; other requests go on meanwhile.
+            # Reading the whole takes the processor; other requests go on in the meantime.
             loop = asyncio.get_running_loop()
             self._judge(await loop.run_in_executor(CHECKS, self._witness.verdict))
         finally:

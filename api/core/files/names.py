@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 LONGEST = 200
 FALLBACK = "document"
-# What some file system or page can't bear in a name; the table refuses the same.
+# Characters that some file system or page can't handle in a name; the table refuses the same ones.
 UNWANTED = re.compile(r'["<>:|?*\\/]')
 # What follows a dot is not always an ending: "Dr. Smith letter", "report v1.2".
 ENDING = re.compile(r"\.(?![0-9]+$)[a-z0-9]{1,4}", re.IGNORECASE)

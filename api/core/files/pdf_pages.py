@@ -18,14 +18,14 @@ def inspect(file: IO[bytes]) -> Verdict:
     """Count the pages of a PDF."""
     try:
         reader = PdfReader(file)
-        # One that is locked against changes alone opens with no password.
+        # A file that is locked only against changes opens with no password.
         if reader.is_encrypted and reader.decrypt("") == PasswordType.NOT_DECRYPTED:
             return Verdict.LOCKED
         pages = len(reader.pages)
     except LimitReachedError:
         return Verdict.COSTLY
     except (PyPdfError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
-        # What is broken where it was not expected to be is broken, too.
+        # A file that fails where that was not expected is broken, too.
         return Verdict.BROKEN
     if pages > MOST_PAGES:
         return Verdict.COSTLY

@@ -33,7 +33,7 @@ def normalized(address: str) -> str:
 
 
 def is_local(address: str) -> bool:
-    """Return whether an address is on the disk of whoever opens the file."""
+    """Return whether an address is on the disk of the person who opens the file."""
     return LOCAL.match(normalized(address)) is not None
 
 
@@ -76,14 +76,14 @@ class TooMuchError(Exception):
 
 
 class FieldReader:
-    """Reads a part; what is no text of Word's is told by its beginning and raises."""
+    """Reads a part; raises for anything that is not Word text, which its beginning shows."""
 
     def __init__(self) -> None:
         self.is_active = False
         self.elements = 0
         self._fed = 0
         self._has_doctype = False
-        # The first one takes codes that stand in no field.
+        # The first one takes codes that are in no field.
         self._open = [Field()]
         self._parser = expat.ParserCreate(namespace_separator=" ")
         self._parser.StartElementHandler = self._begin

@@ -71,7 +71,7 @@ class _Part:
 
 
 def inspect(file: IO[bytes]) -> Verdict:
-    """Tell whether a zip is a Word file, and whether it holds anything that acts."""
+    """Say whether a zip is a Word file, and whether it holds anything that acts."""
     try:
         return _Zip(file, file.seek(0, SEEK_END)).verdict()
     except TooMuchError:

@@ -14,7 +14,7 @@ FORM = "multipart/form-data"
 
 
 def is_form(headers: Headers) -> bool:
-    """Tell a form from JSON."""
+    """Return whether it is a form rather than JSON."""
     return headers.get("content-type", "").lower().startswith(FORM)
 
 

@@ -68,7 +68,7 @@ class _Exchange:
         self._status = 0
         self._headers = Headers(scope=scope)
         self._id = accept_request_id(self._headers.get("x-request-id"))
-        # Of a form, its reader looks at the parts; whatever else is sent, somebody may read as JSON.
+        # A form's reader looks at its parts; anything else that is sent may be read as JSON.
         self._json = None if is_form(self._headers) else limit.json
         self._text = bytearray()
         self._most = limit.most_bytes(is_form=self._json is None)
@@ -80,7 +80,7 @@ class _Exchange:
         started = perf_counter()
         try:
             async with asyncio.timeout(self._seconds):
-                # Who announces too much is refused before a byte is read, a chunked body while it comes.
+                # A request that announces too much is refused before a byte is read, a chunked body while it arrives.
                 if is_from_another_site(self._scope["method"], self._headers):
                     await self._refuse(CrossSiteError())
                 elif self._is_too_large():
@@ -115,7 +115,7 @@ class _Exchange:
             if self._json is not None:
                 self._text += body
                 if not message.get("more_body"):
-                    # Whoever reads it makes objects of it only when all of it is there.
+                    # Its reader makes objects of it only once all of it is there.
                     check_shape(bytes(self._text), self._json)
         return message
 

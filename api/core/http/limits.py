@@ -9,15 +9,15 @@ MIB = 1024 * KIB
 USUAL_SECONDS = 30
 # About a thousand rows: a busy machine, or a small database, takes many times what a quiet one does.
 MANY_SECONDS = 60
-# Of the part behind the question mark: more than any list has filters for.
+# The part after the question mark: more than any list has filters for.
 QUERY_BYTES = 8 * KIB
-# Of all headers together: more than browsers send, whose cookies are the largest.
+# All headers together: more than browsers send, whose cookies are the largest.
 HEADER_BYTES = 64 * KIB
-# Of a body that nobody wants, so much is read after the response, as by Caddy and Go's own servers.
+# This much of a body that nobody wants is read after the response, as Caddy and Go's own servers do.
 UNREAD_BYTES = 256 * KIB
-# How long a connection with more than that stays, so that the response is taken before the end is seen.
+# How long a connection with more than that stays, so that the response is received before the end is seen.
 LINGER_SECONDS = 1.0
-# Of lists and objects in JSON; Python's parser gives up at a thousand.
+# Lists and objects in JSON; Python's parser gives up at a thousand.
 MOST_DEPTH = 500
 
 
@@ -40,7 +40,7 @@ class Limit:
 
     requests: re.Pattern[str]
     json: Json = USUAL_JSON
-    # Of a form; None where the route counts what it reads by itself.
+    # For a form; None where the route itself counts what it reads.
     form_bytes: int | None = USUAL_JSON.most_bytes
     seconds: int = USUAL_SECONDS
 

@@ -1,7 +1,7 @@
-"""Whether a page of another website makes this browser call: held for all that no bearer token says.
+"""Whether a page of another website makes this browser call: checked for everything without a bearer token.
 
-Browsers add cookies by themselves, and say with each call that changes something where it comes from, in
-headers that no page can write: Sec-Fetch-Site, and Origin where that is too new for them. Whoever sends
+Browsers add cookies on their own, and with each call that changes something say where it comes from, in
+headers that no page can write: Sec-Fetch-Site, or Origin in browsers too old for it. A client that sends
 neither is no browser, and has the cookie because somebody put it there.
 """
 
@@ -17,7 +17,7 @@ OWN = frozenset({"same-origin", "none"})
 
 
 def is_from_another_site(method: str, headers: Headers) -> bool:
-    """Tell whether another website's page asks this browser to change something by its cookies."""
+    """Return whether another website's page asks this browser to change something using its cookies."""
     if method in SAFE or "authorization" in headers:
         return False
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")

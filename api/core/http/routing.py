@@ -107,7 +107,7 @@ def _in_transaction(endpoint: Callable[..., Any], parts: Mapping[str, Any]) -> C
 class GuardedRoute(APIRoute):
     """A route whose guards are asked before its body is read, which FastAPI by itself does first.
 
-    They are asked once more as dependencies; each sees to it that this costs and counts nothing.
+    They run again as dependencies; each makes sure that this costs and counts nothing.
     A route that needs no more than `FromRequest` is called without FastAPI, whose general way
     through dependencies and exit stacks takes as long as the route itself.
     """

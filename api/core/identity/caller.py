@@ -73,7 +73,7 @@ class Caller:
             return await work(connection, *args)
 
     async def change(self, work: Callable[[Connection, *Ts], Awaitable[T]], *args: *Ts) -> T:
-        """Run work that changes rows; once more when another transaction was in the way."""
+        """Run work that changes rows; run it again when another transaction was in the way."""
         try:
             async with self.transaction() as connection:
                 return await work(connection, *args)

@@ -1,4 +1,4 @@
-"""Guards: who may call a route. Which rows they see there is decided by the database's policies.
+"""Guards: who may call a route. The database's policies decide which rows they see there.
 
 A guard requires the second factor of staff, unless its route says `without_second_factor=True`.
 """
@@ -80,7 +80,7 @@ def reads(*roles: Role) -> Any:
 def writes(*roles: Role) -> Any:
     """Require one of these roles, for the annotation of a route's connection that writes.
 
-    A route that has one does nothing but work in this transaction: it is called once more when
+    A route that has one does nothing but work in this transaction: it is called again when
     another transaction was in the way, and not at all when its Idempotency-Key had a response.
     """
     return Depends(Writes(Requirement(roles)))

@@ -1,4 +1,4 @@
-"""Somebody without a session, who may hold a capability; what it is good for, the database says."""
+"""Somebody without a session, who may hold a capability; the database decides what it allows."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -34,7 +34,7 @@ class Visitor:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
-        """Run one transaction as whoever holds the capability."""
+        """Run one transaction as the holder of the capability."""
         pool = self.state.pool
         async with visitor_transaction(pool, request_id.get(), self._capability) as connection:
             yield connection

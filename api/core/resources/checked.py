@@ -27,7 +27,7 @@ class CheckedRows(Rows):
         self, connection: Connection, row_id: UUID, body: Schema, names: set[str]
     ) -> Json:
         changed = await super()._change(connection, row_id, body, names)
-        # What is only put away may say what it likes.
+        # A row that is only put away may say anything.
         is_put_away = getattr(body, "active", None) is False and not names - {"active", "version"}
         return changed if is_put_away else self._checked(changed)
 

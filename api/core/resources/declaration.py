@@ -33,12 +33,12 @@ def in_words(noun: str) -> str:
 
 @dataclass(frozen=True)
 class Resource:
-    """A table whose rows people list, add, change, deactivate and delete, and no more.
+    """A table whose rows people list, add, change, deactivate and delete, and nothing more.
 
     `key` are the fields by which people know a row; lists are in their order, unless `order` names
     another. `search` are the texts in which a list's words are looked for. `public` are the fields that anybody sees of the
     active rows, without a sign-in. `creators` and `deleters` are the writers where nothing else is said.
-    Who sees and changes which rows is held by the database, too.
+    The database, too, enforces who sees and changes which rows.
 
     `shown` are columns that are read and never written; `given` is the SQL of those that are no
     columns. `moves` are the statuses that a row can have, each with those that may follow, the first

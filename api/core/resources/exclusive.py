@@ -1,4 +1,4 @@
-"""Rows of which one is active at a time: whoever activates another one deactivates the former."""
+"""Rows of which one is active at a time: activating another one deactivates the former."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar

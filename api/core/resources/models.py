@@ -34,7 +34,7 @@ class Reference:
     only: tuple[str, str] | None = None
 
     def __get_pydantic_json_schema__(self, core_schema: Any, handler: Any) -> Any:
-        """Name the resource, for whoever offers its rows to choose from."""
+        """Name the resource, for clients that offer its rows to choose from."""
         return {**handler(core_schema), "x-resource": self.resource}
 
 
@@ -59,7 +59,7 @@ class DatedQuery(ResourceQuery):
 
 
 class Change(VersionedRow):
-    """Some fields, or a switch alone: an action or a status; with the version that was loaded."""
+    """Some fields, or only a switch: an action or a status; with the version that was loaded."""
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:

@@ -55,7 +55,7 @@ class Rows:
         return await self._page(connection, conditions, keyset, self.resource.listed_item)
 
     async def list_public(self, connection: Connection, query: ListQuery) -> Page:
-        """Return a page of what anybody sees; which rows, the database says."""
+        """Return a page of what anybody sees; policies decide which rows."""
         keyset = Keyset.of(query, self.resource.sort_of(next(iter(self.resource.sorts))))
         return await self._page(connection, Conditions(), keyset, self.resource.public_item)
 

@@ -369,4 +369,4 @@ SIGNED_FORM_STATES: States[SignedFormState] = States(
     },
 )
 
-# 258bbe58f82ab3e7
+# 8b38c8be525b7555

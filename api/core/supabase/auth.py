@@ -78,7 +78,7 @@ class Auth:
         return UUID(made.user.id)
 
     async def invite(self, email: str, data: Metadata) -> UUID:
-        """Mail a link by which the account's owner confirms it and sets the password."""
+        """Email a link by which the account's owner confirms it and sets the password."""
         with errors_mapped():
             invited = await self._admin.invite_user_by_email(email, {"data": data})
         return UUID(invited.user.id)

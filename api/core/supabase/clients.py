@@ -40,7 +40,7 @@ def service_client(settings: Settings, http: httpx.AsyncClient) -> AsyncClient:
 def sign_in_client(
     settings: Settings, http: httpx.AsyncClient, client_ip: str
 ) -> ASupabaseAuthClient:
-    """Act for the client at this address; of one call alone, since the session stays in it."""
+    """Act for the client at this address; for one call only, since the session stays in it."""
     # Auth limits by client; it believes this header only beside the secret key.
     address = {"Sb-Forwarded-For": client_ip, "X-Forwarded-For": client_ip}
     return ASupabaseAuthClient(

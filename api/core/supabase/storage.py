@@ -1,6 +1,6 @@
 """Supabase Storage: files come and go as the caller, so that its policies decide.
 
-They are fetched as the service itself, by whoever has asked the document's row first: no policy lets
+They are fetched as the service itself, by code that has queried the document's row first: no policy lets
 a person fetch a file.
 """
 
@@ -65,14 +65,14 @@ class Bucket:
     ) -> UUID:
         """Stream an object to its place, as the bearer of the token, and return its id.
 
-        Without one it comes as the service itself, for whoever has no session.
+        Without one it comes as the service itself, for people who have no session.
         """
         place = f"{self.name}/{key}"
         with self._errors_mapped():
             return await self._storage.plain.upload(token, place, content_type, chunks)
 
     async def sign_upload(self, key: str) -> str | None:
-        """Mint a token with which anybody may send this one object, for two hours; None when it has been sent."""
+        """Mint a token with which anybody may send only this object, for two hours; None when it has been sent."""
         with self._errors_mapped():
             try:
                 signed = await self._storage.service.from_(self.name).create_signed_upload_url(key)

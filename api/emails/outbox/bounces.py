@@ -15,7 +15,7 @@ from api.core.settings import Settings
 from api.emails.outbox.headers import MESSAGE_ID, returned_email
 
 RECORD = "select private.record_bounce($1, $2)"
-# Whoever has an email's id could make one up, but not for an email of another id.
+# Anyone with an email's id could make one up, but not for an email of another id.
 BY_MESSAGE_ID = "select id from public.outbound_emails where id = $1 and message_id = $2"
 ADDRESSED = ("To", "Delivered-To", "X-Original-To", "Envelope-To")
 DIAGNOSIS = ("Diagnostic-Code", "Status")
@@ -86,7 +86,7 @@ async def _by_message_id(connection: asyncpg.Connection, report: Report) -> UUID
 
 
 def _message_ids(report: Message) -> Iterator[str]:
-    """Find the ids of the messages that a report has in it, whole or their headers alone."""
+    """Find the ids of the messages that a report has in it, whole or only their headers."""
     for part in report.walk():
         if part.get_content_type() == "text/rfc822-headers":
             text = part.get_payload(decode=True)

@@ -2,7 +2,7 @@
 
 SMTP has one unknown: a connection, or a worker, that dies after the final dot of a message and
 before the server's reply has been stored. `handing_over` is committed just before; what is found in
-that state is uncertain. Whoever knows is asked, and else the very same message is sent once more.
+that state is uncertain. A service that knows is asked; without one, the very same message is sent again.
 """
 
 from collections.abc import Awaitable, Callable
@@ -34,7 +34,7 @@ BUSY_DELAY = timedelta(seconds=30)
 # Held by the connection: who has it is alive. It goes with the connection, or back with it to the pool.
 ALIVE = "select pg_try_advisory_lock(hashtextextended('send_email:' || $1, 0))"
 UNUSABLE = "The email settings must be saved again."
-# What these mean stands in the server's own words, if anywhere.
+# What these mean is in the server's own words, if anywhere.
 UNNAMED = {Cause.NONE, Cause.MESSAGE}
 
 
@@ -105,7 +105,7 @@ class _Delivery:
         return None
 
     async def resend(self, row: Row) -> Retry | None:
-        """Send once more what nobody knows of, if there is still something to say."""
+        """Send again what nobody knows about, if there is still something to say."""
         try:
             await self.look(row)
         except NeedlessError:
@@ -119,7 +119,7 @@ class _Delivery:
             await facts_now(connection, row["kind"], row["id"], row["locale"])
 
     async def find_message(self, row: Row) -> LookUpResult | None:
-        """Ask whoever knows what the mail server of the last attempt accepted."""
+        """Ask a service that knows what the mail server of the last attempt accepted."""
         known = f"{self.settings.smtp_host}:{self.settings.smtp_port}"
         if self.look_up is None or row["server"] != known:
             return None
@@ -182,7 +182,7 @@ class _Delivery:
 Step = Callable[[_Delivery, Row], Awaitable[Retry | None]]
 STEPS: dict[str, Step] = {
     "queued": _Delivery.begin,
-    # Whoever had it did not come to the message.
+    # The worker that had it did not get to the message.
     "sending": _Delivery.begin,
     "uncertain": _Delivery.resolve_uncertainty,
 }

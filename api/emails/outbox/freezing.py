@@ -149,14 +149,14 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Composed
 async def _join_thread(
     connection: Connection, agency: Agency, row: Row, message: EmailMessage
 ) -> None:
-    """Put it among the others about an application; applicants reply to whoever is in charge."""
+    """Put it among the others about an application; applicants reply to the person in charge."""
     if row["is_for_staff"]:
         join_thread(message, f"staff.{row['application_id']}", agency.sender)
         return
     conversation = await connection.fetchrow(CONVERSATION, row["id"])
     if conversation is None:
         raise ClaimLostError
-    # What a referee gets joins nothing that its applicant gets, and does not tell them its id.
+    # What a referee gets joins nothing that its applicant gets, and does not reveal its id to them.
     thread = (
         f"reference.{row['cause_id']}" if row["is_for_referee"] else conversation["application_id"]
     )
@@ -168,7 +168,7 @@ async def _join_thread(
 
 
 def _way_out(row: Row) -> Mapping[str, Any]:
-    """Return the marker of a nudge's link, which stands in its header and below its text."""
+    """Return the marker of a nudge's link, which is in its header and below its text."""
     if not row["is_nudge"]:
         return {}
     if not row["payload"].get("unsubscribe"):

@@ -1,4 +1,4 @@
-"""What stands on an email besides its contents, and the address that it comes back to."""
+"""What an email carries besides its contents, and the address that it comes back to."""
 
 import base64
 import binascii
@@ -60,7 +60,7 @@ def join_thread(message: EmailMessage, thread: str, sender: str) -> None:
 
 
 def offer_unsubscribing(message: EmailMessage, address: str) -> None:
-    """Let mail programs show a button that unsubscribes by one POST (RFC 8058); of nudges alone."""
+    """Let mail programs show a button that unsubscribes by one POST (RFC 8058); only for nudges."""
     message.set_raw("List-Unsubscribe", _addresses("List-Unsubscribe", f"<{address}>"))
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
 
@@ -87,7 +87,7 @@ def returned_email(pattern: str, secret: SecretStr, address: str) -> UUID | None
 
 
 def _token_of(secret: SecretStr, email_id: UUID) -> str:
-    """Return what nobody can make up; lower case alone, since servers may change the case."""
+    """Return what nobody can make up; only lower case, since servers may change the case."""
     key = b"bounce address\0" + secret.get_secret_value().encode()
     signature = hmac.digest(key, email_id.bytes, "sha256")[:SIGNATURE_BYTES]
     return _base32(email_id.bytes) + _base32(signature)

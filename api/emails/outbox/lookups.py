@@ -17,7 +17,7 @@ class LookUpResult(Enum):
 
 
 class LookUp(Protocol):
-    """Whoever knows which messages a mail server accepted."""
+    """A service that knows which messages a mail server accepted."""
 
     async def find(self, message_id: str) -> LookUpResult:
         """Look for a message by its id."""

@@ -1,7 +1,7 @@
 """The moves of a row of the outbox.
 
 Each names the attempt that it belongs to, so that a worker that was taken for dead changes nothing
-anymore; only what a mail server accepted is sent, whoever heard it.
+anymore; only what a mail server accepted is sent, no matter which worker heard it.
 """
 
 from collections.abc import Mapping
@@ -49,22 +49,22 @@ update public.outbound_emails
 set state = 'sent', sent_at = now(), last_error = null, failure = null, message_sealed = null, uncertain_at = null,
   history = history || {EVENT}
 where id = $1 and attempts >= $2 and state not in ('sent', 'canceled')
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 AGAIN = f"""
 update public.outbound_emails set state = 'queued', last_error = nullif($4, ''), failure = $5, history = history || {EVENT}
 where id = $1 and attempts = $2 and state in ('sending', 'handing_over')
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 UNCERTAIN = f"""
 update public.outbound_emails
 set state = 'uncertain', uncertain_at = now(), last_error = nullif($4, ''), failure = $5,
   history = history || {EVENT}
 where id = $1 and attempts = $2 and state = 'handing_over'
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 NOT_FOUND = f"""
 update public.outbound_emails
 set state = 'queued', uncertain_at = null, history = history || {EVENT}
 where id = $1 and attempts = $2 and state = 'uncertain'
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 # What may have arrived once is not said to have failed because a second try did.
 GIVE_UP = f"""
 update public.outbound_emails
@@ -72,7 +72,7 @@ set state = case when uncertain_at is null then 'failed' else 'uncertain' end,
   message_sealed = case when uncertain_at is null then null else message_sealed end,
   last_error = nullif($4, ''), failure = $5, history = history || {EVENT}
 where id = $1 and attempts = $2 and state in ('queued', 'sending', 'handing_over')
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 # What may have arrived is not said to have been canceled.
 NEEDLESS = f"""
 update public.outbound_emails
@@ -80,11 +80,11 @@ set state = case when uncertain_at is null then 'canceled' else 'uncertain' end,
   message_sealed = case when uncertain_at is null then null else message_sealed end,
   last_error = null, failure = null, history = history || {EVENT}
 where id = $1 and attempts = $2 and state = 'sending'
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 NOT_RESENT = f"""
 update public.outbound_emails set history = history || {EVENT}
 where id = $1 and attempts = $2 and state = 'uncertain'
-"""  # noqa: S608 constants alone
+"""  # noqa: S608 constants only
 # A job can get lost, as when the queue is emptied by hand; what has one gets no second one. What there is nothing left to say of is not looked at again.
 FORGOTTEN = """
 select private.enqueue_emails(array(

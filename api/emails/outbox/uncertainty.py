@@ -25,7 +25,7 @@ def decide(
 ) -> Next | timedelta:
     """Return what comes next, or how long to wait before asking again.
 
-    Where nobody can be asked, it is sent once more and no further, since it may have arrived.
+    Where nobody can be asked, it is sent again only once, since it may have arrived.
     """
     if result is LookUpResult.FOUND:
         return Next.FOUND

@@ -1,7 +1,7 @@
 """The emails that Supabase Auth sends, in the layout of all others: templates that it fetches and fills in.
 
 They are written for Go, where a value is `{{ .Email }}`. The agency's name, logo and color are in them
-already; only Auth knows the rest. Each holds both languages: what Auth knows of a person's, anybody may set.
+already; only Auth knows the rest. Each holds both languages: anybody may set the language that Auth knows of a person.
 """
 
 import argparse

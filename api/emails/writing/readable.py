@@ -1,4 +1,4 @@
-"""Dates and phone numbers as whoever gets an email writes them; the outbox has them as staff and the database do."""
+"""Dates and phone numbers as an email's reader writes them; the outbox has them as staff and the database do."""
 
 import re
 from collections.abc import Callable, Mapping

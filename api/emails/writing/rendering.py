@@ -86,7 +86,7 @@ def write(
 
 
 def subject_of(template: AnyTemplate, values: Mapping[str, str]) -> str:
-    """Fill in the subject alone."""
+    """Fill in only the subject."""
     return one_line(_read(template.type, "subject", template.subject).as_text(values))
 
 

@@ -34,7 +34,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Parties:
-    """Says who invites, as `Name <address>`, and the address of whoever is invited."""
+    """Says who invites, as `Name <address>`, and the address of the person invited."""
 
     organizer: str
     attendee: str
@@ -50,7 +50,7 @@ def invite(entry: Entry, parties: Parties) -> tuple[Method, bytes]:
 
 
 def publish(entries: Sequence[Entry], name: str | None = None) -> bytes:
-    """Write events for whoever asked for them; nobody is invited. A name makes it a feed."""
+    """Write events for the person who asked for them; nobody is invited. A name makes it a feed."""
     return _written("PUBLISH", [_event(entry) for entry in entries], name)
 
 
@@ -72,7 +72,7 @@ def _written(method: Method, events: Sequence[Event], name: str | None = None) -
 
 
 def _event(entry: Entry) -> Event:
-    """Times are in UTC, which needs no table of zones; the agency's stands in the description."""
+    """Write times in UTC, which needs no table of zones; the agency's are in the description."""
     event = Event()
     starts = entry.starts_at.astimezone(UTC)
     event.add("uid", entry.uid)
@@ -100,7 +100,7 @@ def _organizer(sender: str) -> vCalAddress:
 
 
 def _attendee(address: str) -> vCalAddress:
-    """Return whoever is invited: they are booked, so nobody waits for a reply to the agency's mailbox."""
+    """Return the person invited: they are booked, so nobody waits for a reply to the agency's mailbox."""
     attendee = vCalAddress(f"mailto:{address}")
     attendee.params.update(
         {

@@ -55,7 +55,7 @@ async def end_feed(connection: Connection) -> None:
 async def read_feed(connection: Connection, app_url: str) -> bytes:
     """Return the interviews of whose feed this request's token is.
 
-    The same interviews are the same bytes, so that a calendar that has them is told so.
+    The same interviews are the same bytes, so that a calendar that has them gets a 304.
 
     Raises:
         NotFoundError: There is no such feed, it was ended, or its person is no longer active staff.

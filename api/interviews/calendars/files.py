@@ -21,10 +21,10 @@ def as_file(content: bytes) -> Response:
 
 
 def as_feed(request: Request, content: bytes) -> Response:
-    """Hand it out; to whoever has just this already, say so and no more."""
+    """Hand it out; to a client that already has exactly this, say so and no more."""
     headers = {
         "ETag": f'"{sha256(content).hexdigest()[:32]}"',
-        # Kept by whoever subscribed, and asked about each time.
+        # Kept by each subscriber, and checked each time.
         "Cache-Control": "private, no-cache",
         # robots.txt lets Google's calendar in, and so its search, too.
         "X-Robots-Tag": "none",

@@ -1,4 +1,4 @@
-"""What goes with the emails on interviews: an invitation to whoever reads them, made of the same look-up as the words."""
+"""What goes with the emails on interviews: an invitation for their reader, made from the same look-up as the words."""
 
 from uuid import UUID
 
@@ -35,9 +35,9 @@ async def changed_interview(connection: Connection, email_id: UUID, locale: Loca
 
 @facts_of("application_rejection")
 async def taken_back(connection: Connection, email_id: UUID, locale: Locale) -> Told | None:
-    """Return what takes an interview out of the calendar of whoever is rejected, and not a word on it.
+    """Return what takes an interview out of a rejected applicant's calendar, and not a word about it.
 
-    Nothing where they are rejected no more, so that reopening an application stops its email at any attempt.
+    Nothing where they are no longer rejected, so that reopening an application stops its email at any attempt.
     """
     if not await connection.fetchval(REJECTED, email_id):
         return None
@@ -69,7 +69,7 @@ async def mint_slot_link(_connection: Connection, wanted: WantedLink) -> str:
 
 
 def attached(entry: Entry, envelope: Envelope) -> Attached:
-    """Return the invitation to whoever the email is to."""
+    """Return the invitation for the person the email is to."""
     method, content = invite(entry, Parties(envelope.sender, envelope.recipient))
     return Attached(content, {"method": method}, FILE_NAME)
 

@@ -1,4 +1,4 @@
-"""What the database tells calendars of an interview, in the reader's words."""
+"""What the database says about an interview for calendars, in the reader's words."""
 
 from collections.abc import Mapping
 from datetime import datetime

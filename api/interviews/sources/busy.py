@@ -32,7 +32,7 @@ class TooManyError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Of which time it is asked: from now on, for so long, with the agency's zone."""
+    """The time that is asked about: from now on, for so long, with the agency's zone."""
 
     begins: datetime
     ends: datetime
@@ -54,7 +54,7 @@ def read(window: Window, file: IO[bytes]) -> bytes:
         found = list(_bounded(_busy_times(file.read(), window)))
     except TooManyError:
         return b"many"
-    # Whatever is wrong with it: a traceback would show what stands in somebody's calendar.
+    # Whatever is wrong with it: a traceback would show what is in somebody's calendar.
     except Exception:  # noqa: BLE001
         return b"format"
     return orjson.dumps(found)
@@ -108,7 +108,7 @@ def _times(event: Component, changes: Changes, window: Window) -> Iterator[BusyT
 
 
 def _published(freebusy: Component, window: Window) -> Iterator[BusyTime]:
-    """Yield the times of a calendar that says no more than when somebody is busy (RFC 5545, 3.6.4)."""
+    """Yield the times of a calendar that says only when somebody is busy (RFC 5545, 3.6.4)."""
     zone = ZoneInfo(window.zone)
     for period in values_of(freebusy, "FREEBUSY"):
         if str(period.params.get("FBTYPE", "BUSY")).upper() != "FREE":

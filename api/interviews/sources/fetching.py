@@ -36,7 +36,7 @@ Failure = Literal[
 MOST_BYTES = 2 * 1024 * 1024
 MOST_REDIRECTS = 3
 GONE = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
-# What is packed could be any size; each server knows to send it as it is.
+# Compressed data could be any size; each server knows to send it as it is.
 HEADERS = {"Accept": "text/calendar", "Accept-Encoding": "identity", "User-Agent": "Carehire"}
 
 

@@ -84,7 +84,7 @@ async def _take(
             sqlstate=error.sqlstate,
             rule=getattr(error, "constraint_name", None),
         )
-        # Without the cause: it shows what stands in somebody's calendar.
+        # Without the cause: it shows what is in somebody's calendar.
         raise UnreadError("unsaved") from None
 
 

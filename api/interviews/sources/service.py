@@ -1,4 +1,4 @@
-"""Whose calendar is read: entered and ended by the interviewer, or by whoever keeps absences for them."""
+"""Whose calendar is read: entered and ended by the interviewer, or by those who keep absences for them."""
 
 from typing import Annotated
 from uuid import UUID

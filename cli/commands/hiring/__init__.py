@@ -1,1 +1,1 @@
-"""Commands for whoever hires: listings, applications, interviews, offers, and what a file needs."""
+"""Commands for people who hire: listings, applications, interviews, offers, and what a file needs."""

@@ -1,4 +1,4 @@
-"""Personnel files: the papers of one worker, of several or of all as one archive, checked once it is here."""
+"""Personnel files: the documents of one worker, of several or of all as one archive, checked once it is here."""
 
 from pathlib import Path
 from typing import Annotated, Any

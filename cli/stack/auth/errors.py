@@ -88,7 +88,7 @@ def too_many(code: str, message: str) -> ApiError:
 
 
 def internal(message: str) -> ApiError:
-    """Build a 500 whose cause goes to the log alone."""
+    """Build a 500 whose cause goes only to the log."""
     return ApiError(500, "unexpected_failure", message)
 
 

@@ -1,4 +1,4 @@
-"""Caddy's three sites: the Supabase gateway, the product's one origin, and the caught mails."""
+"""Caddy's three sites: the Supabase gateway, the product's one origin, and the caught emails."""
 
 import json
 from pathlib import Path

@@ -63,7 +63,7 @@ def run_initdb(place: Place, folder: Path, secret: Path) -> None:
 
 
 def serve_command(place: Place, port: int) -> list[str]:
-    """The command that serves the data folder on loopback alone; durability stays as Postgres has it."""
+    """The command that serves the data folder only on loopback; durability stays as Postgres has it."""
     settings = {
         "listen_addresses": "127.0.0.1",
         "port": port,

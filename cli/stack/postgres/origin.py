@@ -1,4 +1,4 @@
-"""Whose a data folder is. One that this stack cannot use is left aside, never removed."""
+"""The owner of a data folder. One that this stack cannot use is left aside, never removed."""
 
 import hashlib
 import os

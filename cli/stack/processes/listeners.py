@@ -1,4 +1,4 @@
-"""Who listens on a port of this machine, so that a person knows whom to ask."""
+"""The program that listens on a port of this machine, so that a person knows whom to ask."""
 
 import os
 from collections.abc import Iterator

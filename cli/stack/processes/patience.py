@@ -20,9 +20,9 @@ class Patience:
     nothing has happened for most of it.
 
     Args:
-        pid: Tells the process of this moment; it may be a new one after a crash, or none.
+        pid: Returns the process of this moment; it may be a new one after a crash, or none.
         silence: Seconds in which it does not do a second's work.
-        clock: Tells the seconds that go by.
+        clock: Returns the seconds that go by.
     """
 
     def __init__(

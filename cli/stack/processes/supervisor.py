@@ -146,7 +146,7 @@ class Supervisor:
 
     def lost(self) -> list[int]:
         """Supervisors of this stack that its socket does not reach: the state folder was removed under them."""
-        # Not whoever merely looks at the file, such as an editor.
+        # Not a program that merely looks at the file, such as an editor.
         running = running_with(DAEMON, str(self.file))
         return [pid for pid in running if not self.is_up or pid != int(self.call("getPID"))]
 
@@ -205,7 +205,7 @@ class Supervisor:
 
 
 def configuration(home: Home) -> str:
-    """Supervisord's settings; what a part runs stands in its launch file."""
+    """Supervisord's settings; what a part runs is in its launch file."""
     paths = {"logs": home.logs, "run": home.run, "folder": REPOSITORY, "socket": home.socket}
     escaped = {name: str(path).replace("%", "%%") for name, path in paths.items()}
     text = GENERAL.format(**escaped, user="" if os.getuid() else "user=root")

@@ -1,4 +1,4 @@
-"""Our servers as programs: `python -m <package> migrate|serve`, on the loopback interface alone."""
+"""Our servers as programs: `python -m <package> migrate|serve`, only on the loopback interface."""
 
 import argparse
 import asyncio

@@ -60,7 +60,7 @@ class Call(ServedCall):
         return self.parts.database.as_service(self.scope)
 
     async def bucket_row(self, bucket: str) -> Row | None:
-        """Return a bucket whoever calls; access to what it holds is decided elsewhere."""
+        """Return a bucket no matter who calls; access to what it holds is decided elsewhere."""
         async with self.parts.database.transaction(self.service) as connection:
             row: Row | None = await connection.fetchrow(
                 "select * from storage.buckets where id = $1", bucket

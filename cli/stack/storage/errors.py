@@ -11,7 +11,7 @@ _SERVER_ERROR = 500
 class StorageError(Exception):
     """A response other than success.
 
-    `status` stands in the body; REST responds with `http_status`, resumable uploads with `status`.
+    `status` is in the body; REST responds with `http_status`, resumable uploads with `status`.
     """
 
     def __init__(

@@ -39,7 +39,7 @@ def query_of(schema: Schema) -> Guard[Call]:
 
 
 async def require_header(call: Call) -> None:
-    """Let in whoever sends a token, of whatever worth.
+    """Let in anyone who sends a token, valid or not.
 
     Raises:
         StorageError: There is none.
@@ -49,7 +49,7 @@ async def require_header(call: Call) -> None:
 
 
 async def require_token(call: Call) -> None:
-    """Let in whoever holds a valid token.
+    """Let in anyone who holds a valid token.
 
     Raises:
         StorageError: There is none.
@@ -70,7 +70,7 @@ async def accept_token(call: Call) -> None:
 
 
 async def require_service(call: Call) -> None:
-    """Let in the service role alone.
+    """Let in only the service role.
 
     Raises:
         StorageError: Somebody else calls.

@@ -38,7 +38,7 @@ class Tool:
 
 TOOLS = {
     "chromium": Tool(
-        # The shell alone is lighter to install and to run than the browser with its windows.
+        # The shell by itself is lighter to install and to run than the browser with its windows.
         (
             "chromium-headless-shell",
             "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",

@@ -13,8 +13,8 @@ alter default privileges revoke execute on functions from public;
 
 grant usage on schema private to anon, authenticated, service_role, supabase_auth_admin;
 
--- What a page, a row or a policy asks is plpgsql, which keeps its plans for the connection. SQL is for what is asked rarely:
--- for each statement that calls it, it is read and planned anew.
+-- Functions that a page, a row or a policy calls are plpgsql, which keeps its plans for the connection. SQL is for rare calls:
+-- it is read and planned again for each statement that calls it.
 
 create function private.claim(name text) returns text
 language plpgsql stable set search_path = ''
@@ -98,6 +98,6 @@ comment on function private.fold(text) is
   'Text without accents, strokes and capitals: the one folding for searching names, for duplicates and for addresses.';
 grant execute on function private.fold(text) to authenticated, service_role;
 
--- Two entries must not differ by capitals alone; a unique index compares with this.
+-- Two entries must not differ only in case; a unique index compares with this.
 create collation private.ignore_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
 comment on collation private.ignore_case is 'For unique names: "Brooklyn" is "brooklyn".';

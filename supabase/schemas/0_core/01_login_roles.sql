@@ -1,6 +1,6 @@
 -- The API and the worker each sign in as a role that owns nothing; only the API becomes a signed-in person.
 
--- Passwords are set by whoever runs the project, never here. Roles belong to the whole cluster,
+-- Passwords are set by the person who runs the project, never here. Roles belong to the whole cluster,
 -- so a second database finds them already there.
 do $$
 begin

@@ -110,7 +110,7 @@ $$;
 comment on function private.has_verified_factor() is 'Whether the signed-in person has a second factor.';
 grant execute on function private.has_verified_factor() to authenticated;
 
--- Whoever has a second factor has signed in when they have given it. Until then a session, which a
+-- Anyone with a second factor has signed in only once they have given it. Until then a session, which a
 -- stranger with the password can open too, reads what the page that asks for the factor needs and
 -- changes nothing.
 create function private.must_give_factor() returns boolean

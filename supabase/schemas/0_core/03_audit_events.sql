@@ -34,7 +34,7 @@ end;
 $$;
 comment on function private.refuse_change() is 'Trigger: no update, delete or truncate, for nobody.';
 
--- Definer: events are written by nobody directly.
+-- Definer: nobody writes events directly.
 create function private.audit(action text, entity text, ids uuid[] default '{}', details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''
@@ -64,9 +64,9 @@ $$;
 comment on function private.without_version(text) is
   'What an audit event says of a change whose writer had sent no version of the row: see any_version.';
 
--- One event for each statement, however many rows it wrote. argv[0]: the id column, read from the row's JSON: a name in
--- the statement would have Postgres plan it anew each time, also for the many updates that touch no row.
--- Definer: whoever changes rows need not be one who may write events.
+-- One event for each statement, however many rows it wrote. argv[0] is the id column, read from the row's JSON: naming it in
+-- the statement would make Postgres plan it again each time, also for the many updates that touch no row.
+-- Definer: callers who change rows may have no right to write events.
 create function private.audit_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

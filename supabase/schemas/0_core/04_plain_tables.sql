@@ -28,7 +28,7 @@ end;
 $$;
 comment on function private.bump_version() is 'Trigger: counts versions and refuses a stale one.';
 
--- An outside program may know nothing of versions: then the last writer wins, and the audit event says so.
+-- An outside program may not know about versions: then the last writer wins, and the audit event says so.
 create function private.any_version(present integer, table_name text) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -42,10 +42,10 @@ comment on function private.any_version(integer, text) is
 grant execute on function private.any_version(integer, text) to authenticated, carehire_visitor;
 
 -- The same in every table: one policy for each command and role, the second factor for each write,
--- rights on named columns, versions, audit, an index on each foreign key. Who differs says so:
+-- rights on named columns, versions, audit, an index on each foreign key. A table that differs says so:
 --   readers, creators, writers, deleters   roles that read, insert, update and delete all rows
 --   public_rows, public_columns            what applicants see, and people without a sign-in of these columns
---   hidden_columns                         written by whoever may, read by nobody of them
+--   hidden_columns                         written by those who may write, read by none of them
 --   reads_need_factor                      the second factor for reading too
 create procedure private.make_plain_table(
   table_name text,
@@ -125,7 +125,7 @@ end;
 $$;
 comment on procedure private.make_policies is 'One permissive policy for each command and role; writes need the second factor.';
 
--- What the database fills in is written by nobody, and the key never changes.
+-- Nobody writes what the database fills in, and the key never changes.
 create procedure private.make_grants(table_name text, public_columns text[], hidden_columns text[])
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Nobody calls this but the triggers of files: it says how their objects end.
+-- Only the triggers of files call this: it says how their objects end.
 
 create function private.file_extension(mime text) returns text
 language sql immutable parallel safe set search_path = ''

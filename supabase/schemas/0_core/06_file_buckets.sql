@@ -1,4 +1,4 @@
--- Where the files of which table lie is said here alone; nobody reads or writes it but the functions below. A file moves only while its row is uploading.
+-- Only this file says which bucket holds a table's files; only the functions below read or write it. A file moves only while its row is uploading.
 
 create table private.file_buckets (
   bucket_id text not null,
@@ -13,7 +13,7 @@ comment on column private.file_buckets.erased_states is 'States in which a file 
 alter table private.file_buckets enable row level security;
 create policy file_buckets_aal2 on private.file_buckets as restrictive to authenticated using ((select private.has_required_aal()));
 
--- Definer: whoever sends or sweeps files may not read which buckets there are.
+-- Definer: callers who send or sweep files may not read which buckets there are.
 create function private.table_of_files(bucket_id text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -31,7 +31,7 @@ as $$
 $$;
 comment on function private.file_mimes() is 'The kinds of files that are taken.';
 
--- A file whose row is gone is found by nobody. A row could go first, through PostgREST, and so
+-- Nobody can find a file whose row is gone. A row could go first, through PostgREST, and so
 -- could one whose upload was still on its way; now the file goes first, and the sweep finds
 -- the files that lost their rows before.
 -- Definer: the file counts whether or not the caller sees it.
@@ -53,8 +53,8 @@ end;
 $$;
 comment on function private.keep_row_of_file() is 'Trigger: a row stays, as if it were not the caller''s, while its file is there.';
 
--- What is left over is removed by the worker, which sees nothing else: what was sent in part, a day after it began, since
--- Storage takes more of it for so long, and what is erased once it was taken back, a day later. Files that wait for the
+-- The worker, which sees nothing else, removes what is left over: partial uploads a day after they began, since
+-- Storage takes more of them for that long, and files to be erased a day after they were taken back. Files that wait for the
 -- scanner are shown to it, too.
 create function private.left_over(erased_states text[], unless text default null) returns text
 language sql immutable set search_path = ''
@@ -103,14 +103,14 @@ $$;
 comment on procedure private.keep_from_sweep is
   'Has the worker neither see nor remove what was taken back of a table of files where `unless` is so.';
 
--- A schema file makes its table of files with this: columns, rules, what the worker sweeps, and its private bucket. Who
--- differs says so:
+-- A schema file makes its table of files with this: columns, rules, what the worker sweeps, and its private bucket. A table
+-- that differs says so:
 --   belongs_to      the column of what a file belongs to: the same file is looked for there
 --   other_states    what a file may be, besides uploading, scanning, ready, quarantined and withdrawn
 --   erased_states   in which its file is erased
 --   mimes           what kinds of files it takes, where they are not those that people send
--- A name is what api/core/files/names.py makes of one; nobody can write another past it. Whose a file is, the table's own
--- functions say (06_file_uploads.sql), and its policies who sees and begins one.
+-- A name is what api/core/files/names.py makes of one; nobody can write another past it. The table's own functions say whose
+-- a file is (06_file_uploads.sql), and its policies say who sees and begins one.
 create procedure private.make_files(
   table_name text, bucket_id text, belongs_to text, other_states text[] default '{}', erased_states text[] default '{}',
   mimes text[] default private.file_mimes()
@@ -181,7 +181,7 @@ end;
 $$;
 comment on procedure private.make_files is 'Makes a new table one of files: columns, what name, kind, size and state may be, its private bucket, and what is swept.';
 
--- Policies alone left two ways: a removal that had not committed yet was unseen by a completion, and a signed upload
+-- Policies on their own left two gaps: a completion did not see a removal that had not committed yet, and a signed upload
 -- URL then put any bytes under the ready row, as the server itself. And Storage serves a file as the kind that its
 -- sender named: only one stored as what the row says makes it ready.
 -- Definer: Storage may not read the rows.
@@ -238,7 +238,7 @@ comment on function private.guard_stored_file() is
 -- A stored file stays what was checked. Policies are not enough: a signed upload URL with
 -- upsert, taken while a document is uploading, overwrites the file for two hours as the
 -- server itself, past every policy. A trigger sees that too.
--- Definer: whoever sends a file may not read which buckets there are.
+-- Definer: callers who send a file may not read which buckets there are.
 create function private.refuse_overwrite() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

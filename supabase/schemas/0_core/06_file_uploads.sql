@@ -1,10 +1,10 @@
--- What becomes of a file after its row: completed, scanned, taken back, canceled. Nobody writes a state, or removes a row, but by these.
+-- What happens to a file after its row is made: completed, scanned, taken back, canceled. Only these write a state or remove a row.
 
--- Whose a file is, each table says with three functions of its row, and of nothing else:
+-- Each table says whose a file is, with three functions of its row, and of nothing else:
 --   private.is_sender_of(file)    whether the caller sends it
 --   private.can_complete(file)    whether they may finish it now
 --   private.can_take_back(file)   whether they may take it back now
--- What has to follow from a state stands in triggers of the table.
+-- Whatever has to follow from a state is in the table's triggers.
 
 -- Definer: nobody may read the bucket's objects.
 create function private.sent_file(bucket_id text, file_id uuid) returns table (id uuid, mime text)
@@ -60,7 +60,7 @@ comment on function private.complete_file(text, uuid, uuid, bigint, text, boolea
   'Makes an upload of the caller''s own ready, or has it scanned first; false when it is not theirs to finish, not uploading, or not that object, stored as its kind.';
 grant execute on function private.complete_file(text,uuid,uuid,bigint,text,boolean) to carehire_visitor, carehire_person;
 
--- Definer: nobody may write a state by themselves.
+-- Definer: nobody may write a state directly.
 create function private.withdraw_file(bucket_id text, file_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,7 +79,7 @@ comment on function private.withdraw_file(text, uuid) is
   'Takes a file of the caller''s own back; false when it is not theirs, has not arrived, or it is too late.';
 grant execute on function private.withdraw_file(text,uuid) to carehire_visitor, carehire_person;
 
--- Definer: nobody may delete a row by themselves.
+-- Definer: nobody may delete a row directly.
 create function private.cancel_file(bucket_id text, file_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,7 +106,7 @@ $$;
 comment on function private.record_file_opening(text, uuid) is 'Writes that a file was opened, and by whom if they are signed in.';
 grant execute on function private.record_file_opening(text,uuid) to carehire_visitor, carehire_person;
 
--- Definer: whoever sends a file may not add jobs.
+-- Definer: callers who send a file may not add jobs.
 create function private.enqueue_scan(bucket_id text, file_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +122,7 @@ $$;
 comment on function private.enqueue_scan(text, uuid) is 'Adds a job scan_file, unless there is one.';
 grant execute on function private.enqueue_scan(text,uuid) to carehire_worker;
 
--- Definer: the worker may write no file's row, but say what the scanner found.
+-- Definer: the worker may not write a file's row, only say what the scanner found.
 create function private.settle_scan(bucket_id text, file_id uuid, is_clean boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

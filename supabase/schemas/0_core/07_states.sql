@@ -1,4 +1,4 @@
--- Which states a row has is said here alone; `make client` tells the API, commands and pages. Nobody reads or writes them.
+-- Only this file says which states a row has; `make client` passes them to the API, commands and pages. Nobody reads or writes them.
 
 create table private.states (
   subject text not null,

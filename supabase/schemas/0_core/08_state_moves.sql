@@ -1,4 +1,4 @@
--- What becomes of a row is said here alone: what is not here cannot happen. Nobody reads or writes them.
+-- Only this file says which moves a row can make: what is not here cannot happen. Nobody reads or writes them.
 
 create table private.state_moves (
   subject text not null,
@@ -18,7 +18,7 @@ create index state_moves_to_state_idx on private.state_moves (subject, to_state)
 alter table private.state_moves enable row level security;
 create policy state_moves_aal2 on private.state_moves as restrictive to authenticated using ((select private.has_required_aal()));
 
--- An application. Every stage can be left for a pause or an end, and gone back from; forward it goes step by step.
+-- An application. Every stage can be left for a pause or an end, and returned to; going forward, it moves step by step.
 with states as (select * from private.states where subject = 'applications'),
 stages as (select * from states where kind = 'stage'),
 open as (select * from states where kind in ('stage', 'pause') and not is_closed)
@@ -68,7 +68,7 @@ insert into private.state_moves (subject, from_state, to_state, kind) values
   ('document_requests', 'accepted', 'submitted', 'undo'),
   ('document_requests', 'canceled', 'open', 'undo');
 
--- An interview. What the undoing of an application's move brings back is booked again, or missed where it was; who did not come may be booked, too.
+-- An interview. One that undoing an application's move brings back is booked again, or missed if it was; a missed one can be booked, too.
 insert into private.state_moves (subject, from_state, to_state, kind) values
   ('interviews', 'booked', 'completed', 'complete'),
   ('interviews', 'booked', 'no_show', 'miss'),
@@ -84,7 +84,7 @@ insert into private.state_moves (subject, from_state, to_state, kind) values
 insert into private.state_moves (subject, from_state, to_state, kind) values
   ('signed_forms', 'WAITING', 'SEALED', 'seal');
 
--- An offer. Who declined it, or let it lapse, may still say yes to somebody; what was taken back comes back with the undo.
+-- An offer. Someone who declined it, or let it lapse, may still say yes to somebody; what was taken back comes back with the undo.
 insert into private.state_moves (subject, from_state, to_state, kind, is_applicants) values
   ('offers', 'SENT', 'ACCEPTED', 'accept', true),
   ('offers', 'SENT', 'DECLINED', 'decline', true),

@@ -1,6 +1,6 @@
 -- Nobody calls these: a schema file makes its table a part of an application with them, and triggers run by themselves.
 
--- What was taken back comes back within the same time, counted from when it was done; all else from the writing.
+-- What was taken back can come back within the same time, counted from when that was done; everything else is counted from the writing.
 create function private.guard_taking_back() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -49,13 +49,13 @@ comment on function private.is_one_of(text) is 'The condition of a policy for st
 
 -- The same in every table of rows that belong to an application: who reads, adds and changes them, the second
 -- factor, rights on named columns, audit, indexes, and the time to take back. Staff read all rows, or those of
--- the lanes that they see where there is a column `lane`. Who differs says so:
+-- the lanes that they see where there is a column `lane`. A table that differs says so:
 --   adders, changers   'staff', 'deciders' or 'admins'; nobody unless it is said
 --   written, changed   the columns that a new row is given, and those that may change later
---   author             the column of whoever added a row; where there is `deleted_at`, its author alone changes it
+--   author             the column with the person who added a row; where there is `deleted_at`, only they change it
 --                      and takes it back, for as long as anything can be undone
 --   new_rows           what a new row must be
---   own_rows           which rows the applicant sees, also by a link, and there `own_columns` alone
+--   own_rows           which rows the applicant sees, also by a link, and there only `own_columns`
 create procedure private.make_part_of_application(
   table_name text,
   adders text default null,
@@ -114,7 +114,7 @@ $$;
 comment on procedure private.make_part_of_application is
   'Makes a new table what every part of an application is: policies, grants, second factor, audit, indexes, and the time to take back.';
 
--- Whoever is made an employee has applied, and so have some who decide.
+-- Everyone who is made an employee has applied, and so have some of the deciders.
 create procedure private.keep_from_its_subject(table_name text, others text default null)
 language plpgsql set search_path = ''
 as $$

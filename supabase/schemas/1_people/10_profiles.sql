@@ -1,7 +1,7 @@
 -- Everybody reads and changes their own profile; admins and superusers all, with the second factor.
 
--- Names of people could hold U+202E, which turns around what is beside them, and marks that
--- nobody sees, so that two people look like one. As in file names, nothing of that kind is
+-- Names of people could hold U+202E, which reverses the text beside it, and invisible marks,
+-- so that two people look like one. As in file names, nothing of that kind is
 -- stored. Accents, apostrophes and all scripts stay.
 create function private.clean_name(value text) returns text
 language sql immutable set search_path = ''
@@ -186,7 +186,7 @@ create trigger profiles_audit_deactivation after update of deactivated_at on pub
 create trigger profiles_forget_answers after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null and old.deactivated_at is null)
   execute function private.forget_answers_of_deactivated();
--- After profiles_guard_deactivation, which has words of its own.
+-- After profiles_guard_deactivation, which has its own wording.
 create trigger profiles_guard_others before update on public.profiles
   for each row execute function private.guard_profile();
 create trigger profiles_audit_updated after update on public.profiles
@@ -218,7 +218,7 @@ create policy profiles_delete on public.profiles for delete to authenticated
 create policy profiles_aal2 on public.profiles as restrictive to authenticated
   using (id = (select private.user_id()) or (select private.has_required_aal()))
   with check (id = (select private.user_id()) or (select private.has_required_aal()));
--- profiles_aal2 lets everybody see their own row at once, for the page that asks for the factor.
+-- profiles_aal2 lets everybody see their own row right away, for the page that asks for the factor.
 create policy profiles_update_aal2 on public.profiles as restrictive for update to authenticated
   using (not (select private.must_give_factor()));
 create policy profiles_delete_aal2 on public.profiles as restrictive for delete to authenticated

@@ -1,6 +1,6 @@
 -- Auth's own changes run these; admins and superusers invite people, with the second factor.
 
--- Whoever signs up is an applicant. The language is taken from the sign-up's metadata, and is the
+-- Anyone who signs up is an applicant. The language is taken from the sign-up's metadata, and is the
 -- agency's where that says none; names only where the address counts as confirmed, and never a
 -- role. Nothing here may fail, for an error would refuse the sign-up itself.
 -- Definer: Auth may not write profiles.
@@ -93,7 +93,7 @@ comment on function private.void_unconfirmed() is
 -- At the end of the transaction, since Auth confirms some accounts after it has inserted them.
 -- Auth reads an account back whole and writes its metadata back whole when it confirms, so that
 -- the metadata must be gone before that.
--- Definer: at the end of the transaction it runs as whoever ends it.
+-- Definer: at the end of the transaction it runs as the role that ends it.
 create function private.forget_sign_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -135,9 +135,9 @@ $$;
 comment on function private.clear_unproven(uuid) is
   'Takes password, factors, sessions and self-written data from an account whose address was never confirmed; false for any other.';
 
--- Whoever comes back is invited as a new person is: a password that others have learned meanwhile,
--- a phone with authenticators that was lost or given away, a link of an old email open nothing, nor does
--- the address of a calendar feed; and nobody has asked anew to have their private calendar read.
+-- Someone who comes back is invited as a new person is: a password that others have learned meanwhile,
+-- a phone with authenticators that was lost or given away, or a link in an old email opens nothing, nor does
+-- the address of a calendar feed; and nobody has asked again to have their private calendar read.
 -- What is left is the proof that a first invitation asks for: reading the mail of the address.
 create function private.begin_anew(person uuid) returns void
 language plpgsql set search_path = ''

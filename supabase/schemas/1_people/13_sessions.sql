@@ -83,7 +83,7 @@ $$;
 comment on function private.reset_mfa(uuid) is 'Removes a person''s second factors and ends their sessions and their calendar feed; says how many factors.';
 grant execute on function private.reset_mfa(uuid) to authenticated;
 
--- Whoever holds the installation's secret key lets the only superuser in again, who may have lost their authenticator.
+-- The person who holds the installation's secret key lets the only superuser back in if they have lost their authenticator.
 -- Definer: only Auth may remove factors.
 create function private.follow_factors_removed() returns trigger
 language plpgsql security definer set search_path = ''

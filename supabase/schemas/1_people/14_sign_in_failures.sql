@@ -1,7 +1,7 @@
 -- Nobody reads the counts; Auth's hooks write them.
 
 -- Failed sign-ins leave a record. Auth calls these functions for each password and each code of an
--- account that exists, by whichever way somebody signs in; configured as pg-functions://postgres/
+-- account that exists, however somebody signs in; configured as pg-functions://postgres/
 -- private/record_password_attempt and record_factor_attempt. They only watch: an error here would
 -- refuse the sign-in, so it becomes a warning in Postgres' log.
 create table private.sign_in_failures (

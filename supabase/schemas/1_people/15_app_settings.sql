@@ -1,4 +1,4 @@
--- Everybody signed in reads the agency's settings, anybody its name; admins and superusers change them, with the second factor.
+-- Anyone signed in reads the agency's settings, anyone at all its name; admins and superusers change them, with the second factor.
 
 create table public.app_settings (
   id boolean not null default true,
@@ -109,7 +109,7 @@ $$;
 comment on function private.time_zone() is 'The agency''s time zone, by its name of IANA.';
 grant execute on function private.time_zone() to authenticated, carehire_visitor;
 
--- Definer: as above. Half an hour is for Lord Howe Island, the only place that puts its clocks by less than an hour.
+-- Definer: as above. Half an hour is for Lord Howe Island, the only place that moves its clocks by less than an hour.
 create function private.moments_of(day date, wall time) returns timestamptz[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -192,6 +192,6 @@ grant update (
   agency_name, time_zone, language, staff_mfa, idle_minutes, quiet_from, quiet_until, offers_after_no_show, requires_offer,
   primary_color, accent_color, address, phone, answer_days, version
 ) on public.app_settings to authenticated;
--- The API alone: it writes each picture anew.
+-- Only the API: it re-encodes each picture.
 grant update (logo) on public.app_settings to carehire_person;
 grant select, update on public.app_settings to service_role;

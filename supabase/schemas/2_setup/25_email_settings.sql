@@ -44,7 +44,7 @@ create policy email_settings_select_worker on public.email_settings for select t
   using (active);
 grant select on public.email_settings to carehire_worker;
 
--- Whoever could point a saved password to a server of their own would learn it there.
+-- Anyone who could point a saved password to a server of their own would learn it there.
 create function private.forget_email_password() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -61,7 +61,7 @@ create trigger email_settings_forget_password before update on public.email_sett
   )
   execute function private.forget_email_password();
 
--- Definer: the column is granted to the worker alone. For the test email that the API sends; without
+-- Definer: the column is granted only to the worker. For the test email that the API sends; without
 -- the API's key it is worth nothing.
 create function private.encrypted_email_password(settings_id uuid) returns bytea
 language plpgsql stable security definer set search_path = ''

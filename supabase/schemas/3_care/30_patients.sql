@@ -53,7 +53,7 @@ create index patients_created_at_id_idx on public.patients (created_at, id);
 create index patients_created_by_idx on public.patients (created_by);
 create index patients_search_name_idx on public.patients using gin (search_name extensions.gin_trgm_ops);
 
--- Whose patients a caller sees. Definer and one call per statement: a subquery on the table
+-- The patients whom a caller sees. Definer and one call per statement: a subquery on the table
 -- would run its policies inside every policy that asks.
 create function private.assigned_patients() returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 200
@@ -70,7 +70,7 @@ $$;
 comment on function private.assigned_patients() is 'The patients an employee is assigned to; none for anybody else.';
 grant execute on function private.assigned_patients() to authenticated;
 
--- An import updates the row that carries its external id. Whoever may choose that id chooses
+-- An import updates the row that carries its external id. Anyone who may choose that id chooses
 -- whose data lands in the row: an employee could give a patient of their own the number of a
 -- stranger and read the stranger after the next import. Only admins, superusers and the system
 -- set or change it.
@@ -89,7 +89,7 @@ end;
 $$;
 comment on function private.guard_external_id() is 'Trigger: only admins, superusers and the system set or change the id that imports match by.';
 
--- Whoever of the employees takes a patient on cares for them.
+-- An employee who takes a patient on cares for them.
 -- Definer: an employee assigns nobody, and so gets their own patient.
 create function private.assign_creator() returns trigger
 language plpgsql security definer set search_path = ''
@@ -151,7 +151,7 @@ create policy patients_aal2 on public.patients as restrictive to authenticated
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
 
--- Reading is the API's alone, which records it: see carehire_person.
+-- Only the API reads, and it records each read: see carehire_person.
 grant select on public.patients to carehire_person;
 grant delete on public.patients to authenticated;
 grant insert (id, external_id, first_name, last_name, date_of_birth, phone, address_line, city, state, postal_code,
@@ -160,7 +160,7 @@ grant update (external_id, first_name, last_name, date_of_birth, phone, address_
   active, deceased_on, version) on public.patients to authenticated;
 grant insert, update, delete on public.patients to service_role;
 
--- Commas alone are no words and stay literal: they find nobody, where no pattern would find all.
+-- Commas on their own are not words and stay literal: they find nobody, where no pattern would find all.
 create function private.search_patterns(query text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -181,8 +181,8 @@ grant execute on function private.search_patterns(text) to authenticated;
 -- Under row-level security LIKE cannot use the index (the operator is not leakproof), so this
 -- asks as the owner and returns ids the caller may see, nothing else. Null means: too many
 -- to be worth it, walk the list in its order and filter there instead.
--- The ids say all of a search, so that the list looks up what was found and does not go through
--- an employee's patients once more: at a million patients each of them is a page of its own.
+-- The ids are the whole result of a search, so that the list looks up what was found and does not go through
+-- an employee's patients again: at a million patients each of them is a page of its own.
 -- Definer: see above; it checks role and factor itself.
 create function private.matching_patients(query text, max_rows integer default 20000) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off

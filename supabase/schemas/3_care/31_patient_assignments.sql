@@ -43,7 +43,7 @@ create trigger patient_assignments_forget_answers after delete on public.patient
 create trigger patient_assignments_forget_answers_moved after update on public.patient_assignments
   referencing old table as old_rows for each statement execute function private.forget_answers_of_unassigned();
 
--- Definer: whoever gives a role need not be one who may end assignments.
+-- Definer: callers who give a role may have no right to end assignments.
 create function private.unassign_new_employee() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ create policy patient_assignments_aal2 on public.patient_assignments as restrict
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
 
--- Reading is the API's alone, which records it: see carehire_person.
+-- Only the API reads, and it records each read: see carehire_person.
 grant select on public.patient_assignments to carehire_person;
 grant insert (patient_id, user_id, created_by), delete on public.patient_assignments to authenticated;
 grant insert, delete on public.patient_assignments to service_role;

@@ -84,7 +84,7 @@ $$;
 comment on function private.guard_canceled_visit() is
   'Trigger: stamps a cancellation, lets its author take it back for 30 minutes, and keeps a canceled visit as it is.';
 
--- Inactive patients get no new visits, whichever way somebody asks. A visit with an external id
+-- Inactive patients get no new visits, however somebody asks. A visit with an external id
 -- is one of the past, brought in by an admin from another system, and may be anybody's.
 -- Definer: the rule holds whether or not the caller sees the patient.
 create function private.refuse_visits_of_inactive() returns trigger
@@ -119,7 +119,7 @@ create trigger visits_audit_deleted after delete on public.visits
 create trigger visits_guard_external_id_changed before update on public.visits
   for each row when (old.external_id is distinct from new.external_id)
   execute function private.guard_external_id();
--- Once for each statement, after the policies: of a foreign patient it reveals nothing.
+-- Once for each statement, after the policies: it reveals nothing about somebody else's patient.
 create trigger visits_refuse_inactive after insert on public.visits
   referencing new table as new_rows for each statement
   execute function private.refuse_visits_of_inactive();
@@ -153,7 +153,7 @@ create policy visits_insert on public.visits for insert to authenticated
     )
   );
 
--- Reading is the API's alone, which records it: see carehire_person.
+-- Only the API reads, and it records each read: see carehire_person.
 grant select on public.visits to carehire_person;
 grant delete on public.visits to authenticated;
 grant insert (id, external_id, patient_id, visit_date, notes, service_type, started_at, ended_at, created_by)
@@ -162,7 +162,7 @@ grant update (external_id, visit_date, notes, service_type, started_at, ended_at
   on public.visits to authenticated;
 grant insert, update, delete on public.visits to service_role;
 
--- An unfinished upload is its uploader's alone to see, and yet keeps a visit from being undone.
+-- An unfinished upload is visible only to its uploader, and yet keeps a visit from being undone.
 -- Definer: see above.
 create function private.visits_with_documents(visit_ids uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Whoever made a bulk call reads it back to undo it; admins and superusers read all, with the second factor.
+-- The person who made a bulk call reads it back to undo it; admins and superusers read all, with the second factor.
 
 -- Which visits one bulk call made, so that the call can be undone. Nothing is added to a visit's
 -- row for it: ten thousand visits cost one row more.

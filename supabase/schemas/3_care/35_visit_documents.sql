@@ -46,7 +46,7 @@ create index visit_documents_document_type_id_idx on public.visit_documents (doc
 create index visit_documents_uploaded_by_idx on public.visit_documents (uploaded_by);
 create index visit_documents_archived_by_idx on public.visit_documents (archived_by) where archived_by is not null;
 
--- Definer: the visit's patient is read whoever adds the document.
+-- Definer: the visit's patient is read no matter who adds the document.
 create function private.fill_visit_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,7 +121,7 @@ create trigger visit_documents_audit_deleted after delete on public.visit_docume
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger visit_documents_keep_row before delete on public.visit_documents
   for each row execute function private.keep_row_of_file();
--- After the policies: of a foreign visit it reveals nothing.
+-- After the policies: it reveals nothing about somebody else's visit.
 create trigger visit_documents_refuse_canceled after insert or update of state on public.visit_documents
   for each row when (new.state in ('uploading', 'scanning', 'ready'))
   execute function private.refuse_documents_of_canceled();
@@ -150,7 +150,7 @@ create policy visit_documents_select on public.visit_documents for select to aut
     )
   );
 
--- Reading is the API's alone, which records it: see carehire_person.
+-- Only the API reads, and it records each read: see carehire_person.
 grant select on public.visit_documents to carehire_person;
 grant insert (id, visit_id, document_type_id, upload_date, uploaded_by, original_name, mime, bytes)
   on public.visit_documents to authenticated;

@@ -25,7 +25,7 @@ comment on column public.patient_reads.record_ids is 'The visits or documents sh
 create index patient_reads_read_at_idx on public.patient_reads using brin (read_at);
 create index patient_reads_actor_id_read_at_idx on public.patient_reads (actor_id, read_at);
 
--- Definer: the record is written by nobody directly.
+-- Definer: nobody writes the record directly.
 create function private.record_read(operation text, purpose text, patients uuid[], records uuid[]) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,7 +45,7 @@ comment on function private.record_read(text, text, uuid[], uuid[]) is
   'Records whose data a request showed, and returns the record''s id; the actor is the token''s person, never an argument.';
 grant execute on function private.record_read(text,text,uuid[],uuid[]) to carehire_person;
 
--- Definer: who asks may neither read the record nor write it.
+-- Definer: those who ask may neither read the record nor write it.
 create function private.record_read_again(shown bigint) returns bigint
 language sql security definer set search_path = ''
 as $$

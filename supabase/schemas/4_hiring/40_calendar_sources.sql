@@ -1,4 +1,4 @@
--- Nobody reads or writes these: an address is a secret, encrypted by the API; who it is of, and the worker, work by functions.
+-- Nobody reads or writes these: an address is a secret, encrypted by the API; its owner, and the worker, work through functions.
 
 create table private.calendar_sources (
   id uuid not null default gen_random_uuid(),

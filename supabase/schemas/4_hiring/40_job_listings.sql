@@ -1,6 +1,6 @@
 -- Anybody sees published listings; hiring managers and admins write them, admins remove them; writes with the second factor.
 
--- What the API's sanitizer leaves and how it writes it: no other tag, no other attribute.
+-- Exactly what the API's sanitizer leaves, as it writes it: no other tag, no other attribute.
 create function private.is_rich_text(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Staff read them; hiring managers and above keep them, with the second factor. Why somebody is away is nobody's business here.
+-- Staff read them; hiring managers and above keep them, with the second factor. The reason somebody is away is not stored here.
 
 create table public.absences (
   id uuid not null default gen_random_uuid(),
@@ -38,8 +38,8 @@ language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('interviewer:' || lock_interviewer.person, 0)) $$;
 comment on function private.lock_interviewer(uuid) is 'Nobody else changes this person''s times until the end of the transaction.';
 
--- Definer: the settings are not everybody's. Where the clocks skip a time, the moment at which they do so is meant.
--- Absences and slots of one person wait for each other, so that neither overlooks the other. Not SQL: slots come later.
+-- Definer: not everybody may read the settings. Where the clocks skip a time, the moment at which they do so is meant.
+-- Absences and slots of one person wait for each other, so that neither misses the other. Not SQL: slots come later.
 create function private.place_absence() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Staff read them, hiring managers and above keep them, with the second factor; whoever is to come sees of the open ones only when.
+-- Staff read them, hiring managers and above keep them, with the second factor; of the open ones, applicants see only the times.
 
 create function private.slot_range(starts_at timestamptz, minutes integer, before integer, after integer) returns tstzrange
 language sql immutable parallel safe set search_path = ''

@@ -1,6 +1,6 @@
 -- Applicants and visitors see their own; staff see all, hiring managers and above work on them, with the second factor.
 
--- Immutable: the states change with a migration, which makes it anew.
+-- Immutable: the states change with a migration, which creates it again.
 do $$
 begin
   execute format(
@@ -89,7 +89,7 @@ begin
 end;
 $$;
 comment on function private.person_key(text, text) is 'A name as it is compared: without case, accents and punctuation.';
--- An index asks for it as whoever changes the row.
+-- An index calls it as the role that changes the row.
 grant execute on function private.person_key(text, text) to carehire_person, service_role;
 grant execute on function private.fold(text) to anon, carehire_person, carehire_visitor;
 
@@ -116,7 +116,7 @@ comment on function private.is_no_name(text) is
   'Whether a text is an address of the web or of email, or what a spreadsheet would calculate.';
 grant execute on function private.is_no_name(text) to service_role;
 
--- At the beginning alone: what came before this was asked for can still be decided on.
+-- Only on insert: applications from before this rule can still be decided on.
 create function private.check_applicant_name() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -141,7 +141,7 @@ create trigger applications_check_phone_number before insert or update of phone_
 create trigger applications_name before insert on public.applications
   for each row execute function private.check_applicant_name();
 
--- Whoever shares an address is somebody else.
+-- A different name at the same address is a different person.
 create index applications_job_listing_id_person_idx
   on public.applications (job_listing_id, email, private.person_key(first_name, last_name));
 create index applications_status_status_changed_at_id_idx
@@ -149,8 +149,8 @@ create index applications_status_status_changed_at_id_idx
 create index applications_job_listing_id_status_status_changed_at_id_idx
   on public.applications (job_listing_id, status, status_changed_at, id) where repeats_id is null;
 create index applications_created_at_id_idx on public.applications (created_at, id) where repeats_id is null;
--- The inbox: each of its groups is a range. What has neither a step nor a date stands behind every date, and a step
--- without a date behind every other one. Not coalesce: below row-level security, which takes it for leaky, no cursor
+-- The inbox: each of its groups is a range. What has neither a step nor a date comes after every date, and a step
+-- without a date after every other one. Not coalesce: below row-level security, which takes it for leaky, no cursor
 -- would use the index.
 create index applications_inbox_idx
   on public.applications (
@@ -182,7 +182,7 @@ create policy applications_select on public.applications for select to authentic
 create policy applications_update on public.applications for update to authenticated
   using ((select private.is_decider()))
   with check ((select private.is_decider()));
--- Everybody reads their own; but nobody is in charge of it, or plans what comes next, whatever their role has become.
+-- Everybody reads their own; but nobody is in charge of their own, or plans what comes next, whatever their role has become.
 create policy applications_update_not_own on public.applications as restrictive for update to authenticated
   using (true)
   with check (user_id is distinct from (select private.user_id()));
@@ -192,7 +192,7 @@ create policy applications_aal2 on public.applications as restrictive to authent
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
 
--- A row holds what staff think, too: it is read through the API alone, which shows applicants their part.
+-- A row also holds what staff think: it is read only through the API, which shows applicants their part.
 grant select, update (owner_id, next_step, next_step_due, version), delete on public.applications to carehire_person;
 grant select (
   id, job_listing_id, first_name, last_name, email, phone_number, area_id, employment_type_id, is_anonymous, locale, cv,

@@ -1,4 +1,4 @@
--- Nobody calls these but the API, for its staff: when there can be a slot, and why not.
+-- Only the API calls these, for its staff: when there can be a slot, and why not.
 
 -- Definer: roles of colleagues are hidden.
 create function private.can_interview(person uuid) returns boolean
@@ -42,7 +42,7 @@ as $$
 $$;
 comment on function private.slot_moment(public.interview_slots) is 'When it begins; null where that is not one moment.';
 
--- Definer: whoever keeps slots need not see settings, roles or others' slots. Holidays of one branch keep nobody from it: a slot is of none.
+-- Definer: callers who keep slots might not see settings, roles or others' slots. One branch's holidays rule out no slot: a slot belongs to no branch.
 create function private.slot_refusal(slot public.interview_slots) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ as $$
 $$;
 comment on function private.slot_refusal_words(text) is 'What this rule says to whoever wants such a slot.';
 
--- Definer: as above. Which of many there can be is asked of all of them at once, before any is added.
+-- Definer: as above. Which of many slots there can be is asked for all of them at once, before any is added.
 create function private.slot_refusals(slots jsonb) returns table (place bigint, rule text, words text)
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Where the agency takes another time zone, its calendar says what it has told people.
+-- When the agency changes its time zone, its calendar keeps saying what people were told.
 
--- People were told moments, which stay; whoever is away was away on days.
--- Definer: who changes the settings need not be who keeps slots; what a calendar said is changed by nobody else.
+-- People were given moments, which stay; absences were given in days.
+-- Definer: callers who change the settings may have no right to keep slots; nobody else changes what a calendar said.
 create function private.follow_time_zone() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

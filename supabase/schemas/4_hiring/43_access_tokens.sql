@@ -47,7 +47,7 @@ comment on function private.is_good(private.access_tokens) is
   'Whether a capability opens anything: it has neither ended nor been revoked, and what was not mailed ends once the address is confirmed.';
 
 -- Definer: nobody reads the capabilities themselves. The API sets the hash for one transaction. Granted to
--- nobody: for which role a scope is good for something, the functions that ask for it say.
+-- nobody: the functions that ask for a scope say for which role it is good.
 create function private.application_of_capability(scope text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -67,7 +67,7 @@ $$;
 comment on function private.application_of_capability(text) is
   'The application that this request''s capability of this scope is for; null for a wrong, expired, revoked or foreign one alike.';
 
--- Definer: as above. The role alone that may call this is one that only the API can become.
+-- Definer: as above. Only the API can become the one role that may call this.
 create function private.capability_application() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -125,7 +125,7 @@ comment on function private.renew_capability() is
   'Seven more days for the capability that was used, or as long as an offer or a notice waits for an answer; returns for how many seconds it is good, 0 for none that is.';
 grant execute on function private.renew_capability() to carehire_visitor;
 
--- Definer: as above. A link mailed later is good again: it goes to the address alone.
+-- Definer: as above. A link mailed later works again: it goes only to the address itself.
 create function private.end_links(application_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -10,7 +10,7 @@ comment on table private.erasures is 'Which application the present transaction 
 alter table private.erasures enable row level security;
 create policy erasures_aal2 on private.erasures as restrictive to authenticated using ((select private.has_required_aal()));
 
--- Definer: whoever changes a row need not be one who may ask for erasures. A setting of the session would not do: whoever
+-- Definer: callers who change a row may have no right to ask for erasures. A session setting would not be enough: anyone who
 -- sends SQL can set one.
 create function private.is_erased(application_id uuid) returns boolean
 language sql stable security definer set search_path = ''

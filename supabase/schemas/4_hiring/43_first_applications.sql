@@ -1,6 +1,6 @@
--- Nobody calls these but other functions, and whoever moves many at once, who locks them first.
+-- Only other functions call these, and callers that move many applications at once, which lock them first.
 
--- Which of the applications to one listing in one name stands for the others in lists. Anybody may type anybody's
+-- One of the applications to one listing in one name represents the others in lists. Anyone may type anyone's
 -- name and address, so only a confirmed address decides.
 
 create function private.holds_name(application public.applications) returns boolean
@@ -14,7 +14,7 @@ $$;
 comment on function private.holds_name(public.applications) is
   'Whether what else is sent to its listing in its name stands behind this application: not once it was withdrawn, or closed without its address having been confirmed.';
 
--- Until its address is confirmed, the link that somebody opens says which of them is theirs.
+-- Until its address is confirmed, the link that somebody opens determines which of them is theirs.
 create function private.first_application(application public.applications) returns uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -28,7 +28,7 @@ $$;
 comment on function private.first_application(public.applications) is
   'Which application is worked on for somebody who applied twice: the first one, if its address is confirmed, and else this one.';
 
--- One order for everybody who locks more than one, so that none waits for another in a circle: what comes later in
+-- One order for everybody who locks more than one, so that no two wait for each other: what comes later in
 -- somebody's name is younger.
 create function private.lock_person(job_listing_id uuid, email text, person text) returns void
 language plpgsql set search_path = ''
@@ -114,7 +114,7 @@ comment on function private.shown_applications() is
   'The applications of the account or the capability that asks, where it is known to read the mail of the address.';
 grant execute on function private.shown_applications() to carehire_person, carehire_visitor;
 
--- An account that typed somebody else's address loses what whoever reads that mail has taken up.
+-- An account that typed somebody else's address loses what the person who reads that address's mail has claimed.
 create function private.confirm_email(application_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -131,7 +131,7 @@ $$;
 comment on function private.confirm_email(uuid) is
   'Somebody who reads the mail of this application''s address is there; what was handed to whoever typed the address ends.';
 
--- Whoever calls this has locked all of them. What staff have decided on stays where it is.
+-- The caller has locked all of them. What staff have decided on stays where it is.
 create function private.take_name(application_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -168,7 +168,7 @@ end;
 $$;
 comment on function private.make_first(uuid) is 'An application that stood behind another one stands in lists by itself, and staff are told of it.';
 
--- Definer: an applicant who withdraws sees no other application. Whoever moves one has locked all of them.
+-- Definer: an applicant who withdraws sees no other application. The caller that moves one has locked all of them.
 create function private.release_repeats() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -201,7 +201,7 @@ comment on function private.release_repeats() is
 create trigger applications_release_repeats after update of status on public.applications
   for each row when (old.status is distinct from new.status) execute function private.release_repeats();
 
--- Definer: nobody changes an application. By a POST alone: mail scanners open every link.
+-- Definer: nobody changes an application. Only by a POST: mail scanners open every link.
 create function private.confirm_by_capability() returns void
 language sql security definer set search_path = ''
 as $$
@@ -213,8 +213,8 @@ $$;
 comment on function private.confirm_by_capability() is 'Confirms the address of the application whose mailed link this request holds.';
 grant execute on function private.confirm_by_capability() to carehire_visitor;
 
--- Definer: Auth may not write applications. Whoever applied before they had an account finds it there once
--- they have shown that the address is theirs. Those that stand in lists go first, so that they stay.
+-- Definer: Auth may not write applications. People who applied before they had an account find it there once
+-- they have shown that the address is theirs. Those shown in lists go first, so that they stay.
 create function private.claim_applications() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

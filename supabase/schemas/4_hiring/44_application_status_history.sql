@@ -1,6 +1,6 @@
--- A row is a move: whoever may insert it moves the application. Staff see all but their own applications', with the second factor; nobody changes one.
+-- A row is a move: inserting it moves the application. Staff see all but their own applications', with the second factor; nobody changes one.
 
--- A table's checks are made as whoever writes the row.
+-- A table's checks run as the role that writes the row.
 grant execute on function private.is_line(text, integer), private.is_text(text, integer), private.refused_characters(),
   private.invisible_characters() to carehire_visitor;
 
@@ -62,7 +62,7 @@ create index application_status_history_batch_id_idx
   on public.application_status_history (batch_id) where batch_id is not null;
 call private.make_foreign_key_indexes('application_status_history');
 
--- Definer: what is missing among papers that the caller does not see counts, too. Not SQL: requests, duties, checks and signatures come later.
+-- Definer: a missing document counts even if the caller does not see it. Not SQL: requests, duties, checks and signatures come later.
 create function private.missing_for_hire(application public.applications) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -109,7 +109,7 @@ $$;
 comment on function private.is_own_interview(public.applications, text) is 'Whether this move is an applicant who books an interview by themselves, or cancels theirs.';
 grant execute on function private.is_own_interview(public.applications, text) to carehire_person;
 
--- Not SQL: offers come later. Definer: whoever asks sees no offers of others.
+-- Not SQL: offers come later. Definer: the caller does not see others' offers.
 create function private.awaits_acceptance(application_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -166,7 +166,7 @@ $$;
 comment on function private.is_own_acceptance(public.applications, text) is 'Whether this move is an applicant who accepts their offer.';
 grant execute on function private.is_own_acceptance(public.applications, text) to carehire_person;
 
--- Definer: whoever asks beforehand sees neither the moves nor what they depend on. A bulk call asks for many at once.
+-- Definer: the caller who asks beforehand sees neither the moves nor what they depend on. A bulk call asks for many at once.
 create function private.move_refusal(
   application public.applications, to_status text, version integer, override_reason text
 ) returns text
@@ -264,8 +264,8 @@ end;
 $$;
 comment on function private.raise_refusal(text) is 'Refuses a move by this rule.';
 
--- Definer: the application is read and locked whoever moves it. Where it comes from is what the client believes, and the
--- move is refused when that is not what they would be shown by now; actor and where an undone move leads are never theirs to say.
+-- Definer: the application is read and locked no matter who moves it. Where it comes from is what the client believes, and the
+-- move is refused if that is no longer what they would be shown; they never set the actor or where an undone move leads.
 create function private.fill_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -377,7 +377,7 @@ end;
 $$;
 comment on function private.check_reason(public.application_status_history, text) is 'Refuses a move that needs a reason and has none of its kind.';
 
--- Wall time in the agency's zone, read with Postgres's own table of zones. An undo puts back what stood before.
+-- Wall time in the agency's zone, read with Postgres's own table of zones. An undo puts back what was there before.
 create function private.check_interview(move public.application_status_history) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -454,7 +454,7 @@ $$;
 comment on function private.is_in_force(public.application_status_history) is 'Whether this is a move that was not undone, and no undo.';
 grant execute on function private.is_in_force(public.application_status_history) to carehire_person;
 
--- Definer: a listing that has ended is nobody's to see; whoever applied to it still knows its name.
+-- Definer: nobody sees a listing that has ended; those who applied to it still know its name.
 create function private.title_applied_to(application_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -471,7 +471,7 @@ $$;
 comment on function private.title_applied_to(uuid) is 'What the listing of an application is called, for its applicant and for staff.';
 grant execute on function private.title_applied_to(uuid) to carehire_visitor, carehire_person;
 
--- Definer: colleagues' profiles are hidden, their names on what they decided are not.
+-- Definer: colleagues' profiles are hidden, but not their names on what they decided.
 create function private.staff_name(person uuid) returns text
 language plpgsql stable strict security definer set search_path = ''
 as $$
@@ -487,7 +487,7 @@ $$;
 comment on function private.staff_name(uuid) is 'What a colleague is called, or one who has left, for staff; null for whoever has only ever been an applicant.';
 grant execute on function private.staff_name(uuid) to carehire_person;
 
--- Definer: roles of others are hidden. An application may be its account's no longer.
+-- Definer: roles of others are hidden. An application may no longer belong to its account.
 create function private.is_by_applicant(move public.application_status_history) returns boolean
 language sql stable security definer set search_path = ''
 as $$

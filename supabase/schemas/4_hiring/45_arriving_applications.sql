@@ -1,4 +1,4 @@
--- Nobody adds an application by themselves: this function does, for whoever sends the form.
+-- Nobody adds an application directly: this function does, for the person who sends the form.
 
 -- An application arrives. Definer: the sender must not learn whether there is one already, and the
 -- listing's row is locked so that none arrives after it was closed.

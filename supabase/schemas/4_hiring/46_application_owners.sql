@@ -1,4 +1,4 @@
--- Staff see who can be in charge; an application is given to active staff alone.
+-- Staff see who can be in charge; an application is given only to active staff.
 
 -- Definer: colleagues' profiles are hidden, their names are not.
 create function private.owners() returns table (id uuid, name text)
@@ -14,7 +14,7 @@ $$;
 comment on function private.owners() is 'Who can be in charge of an application: active staff, by name. For staff.';
 grant execute on function private.owners() to carehire_person;
 
--- Definer: roles and profiles of colleagues are hidden. Whoever was in charge before stays when they leave.
+-- Definer: roles and profiles of colleagues are hidden. Someone already in charge stays in charge when they leave.
 create function private.check_application_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

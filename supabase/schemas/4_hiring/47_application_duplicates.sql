@@ -1,7 +1,7 @@
--- Staff alone ask this, with the second factor: applicants must not learn who else applied.
+-- Only staff ask this, with the second factor: applicants must not learn who else applied.
 
--- Definer: an index on what a function returns is not used below a policy. It returns ids alone; the
--- rows are read by whoever asks. Each way of being alike has its index and its limit: a number that a
+-- Definer: an index on what a function returns is not used below a policy. It returns only ids; the
+-- rows are read as the caller. Each way of being alike has its index and its limit: a number that a
 -- thousand people share costs no more than one that two share.
 create function private.application_duplicates(application_id uuid)
 returns table (id uuid, agrees text[])

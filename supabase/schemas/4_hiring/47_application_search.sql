@@ -1,7 +1,7 @@
--- Staff alone ask this, with the second factor.
+-- Only staff ask this, with the second factor.
 
 -- As private.matching_patients: below row-level security LIKE cannot use its index.
--- Definer: see there; it checks role and factor itself, and whoever is no staff is told nothing.
+-- Definer: see there; it checks role and factor itself, and returns nothing to anyone who is not staff.
 create function private.matching_applications(query text, max_rows integer default 5000) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
 as $$

@@ -1,4 +1,4 @@
--- Staff keep views of their own; nobody sees those of somebody else.
+-- Staff keep views of their own; nobody sees somebody else's.
 
 create table public.saved_views (
   id uuid not null default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Applicants see their own, staff all; whoever decides sends one, with the second factor. What was offered never changes; functions note the answer.
+-- Applicants see their own, staff all; deciders send one, with the second factor. What was offered never changes; functions note the answer.
 
 create table public.offers (
   id uuid not null default gen_random_uuid(),
@@ -117,7 +117,7 @@ create trigger offers_keep before update or delete on public.offers
 create trigger offers_keep_all before truncate on public.offers
   for each statement execute function private.refuse_change();
 
--- Definer: the application is locked and read whoever sends it, and what has lapsed is ended first.
+-- Definer: the application is locked and read no matter who sends the offer, and offers that have lapsed are ended first.
 create function private.fill_offer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

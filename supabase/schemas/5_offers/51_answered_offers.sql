@@ -1,6 +1,6 @@
--- An applicant answers their offer; whoever decides notes an answer that came otherwise, withdraws it, and takes that back.
+-- An applicant answers their offer; deciders note an answer that came another way, withdraw the offer, and take a withdrawal back.
 
--- Not granted: whoever answers, and for whom, begins with it. It waits for whatever moves the application.
+-- Not granted: every answer begins with it, no matter who gives it and for whom. It waits for whatever moves the application.
 create function private.offer_to_answer(offer_id uuid) returns public.offers
 language plpgsql set search_path = ''
 as $$
@@ -15,7 +15,7 @@ end;
 $$;
 comment on function private.offer_to_answer(uuid) is 'Locks an offer and its application, after ending what has lapsed; nothing where there is none.';
 
--- Not granted. Rejected or on hold, an application's offer waits or has ended; of a rejection that has not been said, nothing more is said.
+-- Not granted. While an application is rejected or on hold, its offer waits or has ended; of an unannounced rejection, nothing more is said.
 create function private.may_be_answered(offer public.offers) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -40,7 +40,7 @@ end;
 $$;
 comment on function private.check_offer(public.offers, text[]) is 'Refuses an answer to an offer that has none of these states, or whose application is elsewhere.';
 
--- Definer: nobody writes answers. What the API knows of whoever answers comes along; who they are, the database knows.
+-- Definer: nobody writes answers. The API passes what it knows of the person who answers; the database knows who they are.
 create function private.accept_offer(offer_id uuid, sha256 text, signer_name text, locale text, address inet, user_agent text)
 returns uuid
 language plpgsql security definer set search_path = ''

@@ -1,6 +1,6 @@
--- An offer ends when it is withdrawn, when its day has passed, and with moves of its application; undone, it is there again.
+-- An offer ends when it is withdrawn, when its day has passed, and with moves of its application; when that is undone, it is back.
 
--- Not granted: whoever ends an offer calls it from there.
+-- Not granted: functions that end an offer call it.
 create function private.end_offer(offer_id uuid, move_id uuid default null) returns void
 language sql set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
 $$;
 comment on function private.end_offer(uuid, uuid) is 'Withdraws an unanswered offer.';
 
--- Not granted: as above. One whose day has passed meanwhile is left as it is.
+-- Not granted: as above. One whose day has passed in the meantime is left as it is.
 create function private.resume_offer(offer_id uuid) returns boolean
 language sql set search_path = ''
 as $$

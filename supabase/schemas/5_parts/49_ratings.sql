@@ -1,6 +1,6 @@
--- Nobody calls these: staff rate applicants by criteria that are set up, and triggers write their names beside what somebody has said.
+-- Nobody calls these: staff rate applicants by criteria that are set up, and triggers add the criteria's names to the ratings.
 
--- Definer: whoever rates need not see all of the application; a referee sees nothing of it.
+-- Definer: people who rate might not see all of the application; a referee sees nothing of it.
 create function private.criteria_for(application_id uuid, used_for text) returns setof public.scorecard_criteria
 language sql stable security definer set search_path = ''
 as $$
@@ -17,7 +17,7 @@ comment on function private.criteria_for(uuid, text) is 'What an applicant is ra
 grant execute on function private.criteria_for(uuid, text) to carehire_person;
 
 -- Called with what the criteria are for and the best rating. Names are those of the criteria when they were rated first. A criterion
--- that is off by now stays where it was rated before.
+-- that is now inactive stays where it was rated before.
 create function private.name_ratings() returns trigger
 language plpgsql set search_path = ''
 as $$

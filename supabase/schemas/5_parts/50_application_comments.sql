@@ -1,4 +1,4 @@
--- Staff read and write them with the second factor; applicants never see one. Nobody removes one: whoever wrote it changes it or takes it back.
+-- Staff read and write them with the second factor; applicants never see one. Nobody removes one: its author changes it or takes it back.
 
 create table public.application_comments (
   id uuid not null default gen_random_uuid(),

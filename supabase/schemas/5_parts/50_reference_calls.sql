@@ -1,4 +1,4 @@
--- Staff read and write them with the second factor; applicants never see one. Whoever made a call changes it or takes it back.
+-- Staff read and write them with the second factor; applicants never see one. The person who made a call changes it or takes it back.
 
 create table public.reference_calls (
   id uuid not null default gen_random_uuid(),

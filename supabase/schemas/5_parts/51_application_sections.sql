@@ -1,6 +1,6 @@
--- Applicants save and see their own; staff see the lanes that are theirs, with the second factor; whoever decides fills in with the applicant.
+-- Applicants save and see their own; staff see the lanes that are theirs, with the second factor; deciders fill them in with the applicant.
 
--- What an applicant has filled in of the pre-hire form, one row for each section.
+-- What an applicant has filled in on the pre-hire form, one row for each section.
 create table public.application_sections (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -37,14 +37,14 @@ comment on column public.application_sections.entered_by_name is 'What they were
 comment on column public.application_sections.entered_with is 'Who else was there: an interpreter, a relative.';
 comment on column public.application_sections.updated_at is 'When it was saved last.';
 
--- Not valid: what was saved before stays as it is, and the next save of it is held.
+-- Not valid: what was saved before stays as it is, and the next save is checked against it.
 alter table public.application_sections add constraint application_sections_data_states
   check (private.has_only_us_states(data)) not valid;
 
 call private.make_foreign_key_indexes('application_sections');
 
--- Definer: the application is locked whoever saves. The lock makes savers of one application wait for one another,
--- so that its progress is counted right.
+-- Definer: the application is locked no matter who saves. The lock makes savers of one application wait for one another,
+-- so that its progress is counted correctly.
 create function private.fill_application_section() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -155,7 +155,7 @@ as $$
 $$;
 comment on function private.missing_sections(uuid) is 'The places of the sections that have not been saved; the first one ends the progress.';
 
--- Definer: the application counts whoever removes the row.
+-- Definer: the application counts no matter who removes the row.
 create function private.keep_signed_section() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Staff see them, hiring managers and above check them off, with the second factor; the database alone adds them.
+-- Staff see them, hiring managers and above check them off, with the second factor; only the database adds them.
 
 create table public.application_tasks (
   id uuid not null default gen_random_uuid(),
@@ -46,7 +46,7 @@ create index application_tasks_moved_at_idx on public.application_tasks (moved_a
 create unique index application_tasks_email_id_unique on public.application_tasks (email_id);
 create index application_tasks_application_id_created_at_idx on public.application_tasks (application_id, created_at);
 call private.make_part_of_application('application_tasks', changers => 'deciders', changed => '{done_at}');
--- What a reference has said is kept from the applicant, and so is that one has answered.
+-- What a reference has said is kept from the applicant, and so is the fact that one has answered.
 call private.keep_from_its_subject('application_tasks', others => $$kind <> 'reference_answered'$$);
 
 create function private.stamp_application_task() returns trigger

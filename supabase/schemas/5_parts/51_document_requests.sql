@@ -64,7 +64,7 @@ comment on function private.stamp_request_decision() is 'Trigger: what is sent i
 create trigger document_requests_stamp_decision before update on public.document_requests
   for each row when (old.state <> new.state) execute function private.stamp_request_decision();
 
--- Definer: people may mail no address. After the policies: of a foreign application it reveals nothing.
+-- Definer: people may not email any address. After the policies: it reveals nothing about somebody else's application.
 create function private.mail_document_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ $$;
 comment on function private.is_document_awaited(uuid) is 'Whether the document that an email asks for, when it is sent, is still to be sent.';
 grant execute on function private.is_document_awaited(uuid) to carehire_worker;
 
--- Definer: whoever applies may ask for nothing. A repeated application is asked like a first one. Nothing
+-- Definer: applicants may not ask for anything. A repeated application is asked like a first one. Nothing
 -- is mailed: the résumé is often on its way by then, and the applicant's page says what is missing.
 create function private.ask_for_cv() returns trigger
 language plpgsql security definer set search_path = ''

@@ -44,7 +44,7 @@ create index application_attachments_application_id_created_at_idx
   on public.application_attachments (application_id, created_at);
 call private.make_foreign_key_indexes('application_attachments');
 
--- Definer: the request and the sections are read whoever sends the file.
+-- Definer: the request and the sections are read no matter who sends the file.
 create function private.fill_application_attachment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,7 +221,7 @@ create policy application_attachments_aal2 on public.application_attachments as 
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
 
--- Not SQL: records come later. As whoever asks.
+-- Not SQL: records come later. Runs as the caller.
 create function private.own_evidence_files() returns uuid[]
 language plpgsql stable set search_path = ''
 as $$
@@ -236,7 +236,7 @@ end;
 $$;
 comment on function private.own_evidence_files() is 'The files that are evidence in the caller''s own file, of the lanes that they see.';
 grant execute on function private.own_evidence_files() to carehire_person;
--- What staff add may be a report about whoever applied, who may work here by now.
+-- A file that staff add may be a report about the applicant, who may work here by now.
 call private.keep_from_its_subject(
   'application_attachments', others => 'not is_by_staff or id = any ((select private.own_evidence_files())::uuid[])'
 );

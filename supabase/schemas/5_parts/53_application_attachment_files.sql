@@ -1,4 +1,4 @@
--- Nobody reaches the bucket by themselves: the API sends, signs and fetches as the service, after it has asked for the row.
+-- Nobody reaches the bucket directly: the API sends, signs and fetches as the service, after it has asked for the row.
 
 -- Definer: a browser may hold capabilities for several applications, and an attachment names none.
 create function private.capability_for_attachment(attachment_id uuid, capabilities text[]) returns text
@@ -63,7 +63,7 @@ $$;
 comment on function private.is_of_form(public.application_attachments) is
   'Whether a file is part of the pre-hire form: its applicant''s, for a section, or a signature. What was asked for by itself, what disputes a report, and what staff add, is not.';
 
--- Not granted. A picture names its entry by its place (arrayIndex), so that with an entry the later ones would get others' pictures.
+-- Not granted. A picture names its entry by its place (arrayIndex), so removing an entry would give later ones others' pictures.
 create function private.keep_pictured_entries(section public.application_sections) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -130,7 +130,7 @@ comment on function private.can_take_back(public.application_attachments) is
   'Whether the caller can take this file back: their own, while nothing has been decided; staff for half an hour.';
 grant execute on function private.can_take_back(public.application_attachments) to carehire_person;
 
--- Definer: whoever sends a file may not write requests.
+-- Definer: callers who send a file may not write requests.
 create function private.follow_attachment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,10 +157,10 @@ create trigger application_attachments_follow after update of state on public.ap
   )
   execute function private.follow_attachment();
 
--- Policies and grants alone left two ways: an upload that had begun before the signing was completed after it, and a
--- second signature was sent as any other file. Nobody is above this, the owner of the tables included.
+-- Policies and grants on their own left two gaps: an upload that had begun before the signing was completed after it, and a
+-- second signature was sent like any other file. Nobody is above this, not even the owner of the tables.
 -- Not SQL: signed forms come later.
--- Definer: the application counts whoever changes the file. Volatile: what is read after the wait for a signing is younger.
+-- Definer: the application counts no matter who changes the file. Volatile: what is read after the wait for a signing is younger.
 create function private.keep_signed_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,7 +188,7 @@ comment on function private.keep_signed_file() is
 
 create trigger application_attachments_keep_signed_insert after insert on public.application_attachments
   for each row execute function private.keep_signed_file();
--- What the virus scanner finds is still said.
+-- The virus scanner can still report what it finds.
 create trigger application_attachments_keep_signed_update before update on public.application_attachments
   for each row when (not (old.state = 'scanning' and new.state in ('ready', 'quarantined') and (
     old.application_id, old.section_id, old.doc_type, old.object_key, old.original_name, old.mime, old.bytes, old.sha256
@@ -196,7 +196,7 @@ create trigger application_attachments_keep_signed_update before update on publi
     new.application_id, new.section_id, new.doc_type, new.object_key, new.original_name, new.mime, new.bytes, new.sha256
   )))
   execute function private.keep_signed_file();
--- What never arrived, or was taken back before, is swept up as ever.
+-- What never arrived, or was taken back before, is swept up as always.
 create trigger application_attachments_keep_signed_delete before delete on public.application_attachments
   for each row when (old.state not in ('uploading', 'withdrawn') and not private.is_erased(old.application_id))
   execute function private.keep_signed_file();

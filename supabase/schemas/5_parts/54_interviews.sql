@@ -36,6 +36,6 @@ comment on column public.interviews.sequence is 'How often it has changed for wh
 create unique index interviews_application_id_booked_unique on public.interviews (application_id) where state = 'booked';
 create unique index interviews_slot_id_seat_unique on public.interviews (slot_id, seat) where state <> 'canceled';
 create index interviews_application_id_created_at_idx on public.interviews (application_id, created_at);
--- Canceled ones, too: one that an unsaid rejection has canceled still takes its seat.
+-- Canceled ones, too: an interview canceled by an unannounced rejection still takes its seat.
 create index interviews_slot_id_idx on public.interviews (slot_id);
 call private.make_part_of_application('interviews');

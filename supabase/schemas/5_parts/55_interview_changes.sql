@@ -24,7 +24,7 @@ comment on column public.interview_changes.author_id is 'Null where it was the a
 create index interview_changes_application_id_created_at_idx on public.interview_changes (application_id, created_at, id);
 call private.make_part_of_application('interview_changes');
 
--- Not granted: whoever changes an interview calls it from there.
+-- Not granted: functions that change an interview call it.
 create function private.note_interview(interview public.interviews, kind text, former timestamptz default null, reason text default null)
 returns void
 language sql set search_path = ''

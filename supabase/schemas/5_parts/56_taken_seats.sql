@@ -29,7 +29,7 @@ as $$
 $$;
 comment on function private.coming_to(uuid) is 'How many come to a slot, as whoever interviews is told.';
 
--- Not SQL: waits come later. Definer: nobody reads who waits but staff.
+-- Not SQL: waits come later. Definer: only staff read who waits.
 create function private.held_seats(slot_id uuid, but_for uuid default null) returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -63,7 +63,7 @@ $$;
 comment on function private.lacks_interviewer(public.interview_slots) is 'Whether whoever was to interview in a slot has left by now.';
 grant execute on function private.lacks_interviewer(public.interview_slots) to carehire_person;
 
--- What was agreed in spite of an absence stays so; an absence that was entered later was not known by then.
+-- What was agreed despite an absence stays; an absence that was entered later was not known by then.
 create function private.is_displaced(slot public.interview_slots, is_told boolean default false) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -92,7 +92,7 @@ as $$
 $$;
 comment on function private.free_seat(uuid) is 'The first seat of a slot in which nobody is booked; null where there is none.';
 
--- The slot's row is locked before anything refers to it: of two who want the last seat, the second one waits and is told.
+-- The slot's row is locked before anything refers to it: of two who want the last seat, the second one waits and gets an error.
 create function private.take_seat(slot_id uuid, application_id uuid) returns integer
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Moves of applications book interviews and end them; staff give a booked one another time. Of slots, nobody takes away what is booked.
+-- Moves of applications book and end interviews; staff give a booked one another time. Nobody takes away a slot that is booked.
 
 create function private.end_interview(interview public.interviews, state text, move_id uuid default null, reason text default null)
 returns void
@@ -28,7 +28,7 @@ $$;
 comment on function private.is_withdrawn(public.interview_slots) is
   'Whether a slot is offered no longer, or was set for somebody who has left it and its interviewer has something else by now.';
 
--- The seat is the former one, or any that is free. One that was kept is there whatever has become of the day.
+-- The seat is the former one, or any that is free. A seat that was kept is there whatever has happened to the day.
 create function private.resume_interview(interview public.interviews) returns void
 language plpgsql set search_path = ''
 as $$
@@ -184,7 +184,7 @@ $$;
 comment on function private.move_interview(uuid, uuid, integer, text) is 'Gives an interview another slot, for whoever decides and for its applicant, and returns its application; null where there is no such interview or slot.';
 grant execute on function private.move_interview(uuid, uuid, integer, text) to carehire_person, carehire_visitor;
 
--- Not granted: whoever notes something of an interview begins with it.
+-- Not granted: every function that notes something about an interview begins with it.
 create function private.interview_to_note(interview_id uuid, version integer) returns public.interviews
 language plpgsql set search_path = ''
 as $$
@@ -232,7 +232,7 @@ $$;
 comment on function private.miss_interview(uuid, integer, boolean) is 'Says that somebody did not come to an interview that has begun, or takes that back for 30 minutes; returns its application, null where there is no such interview.';
 grant execute on function private.miss_interview(uuid, integer, boolean) to carehire_person;
 
--- Definer: whoever keeps slots does not write interviews.
+-- Definer: people who keep slots do not write interviews.
 create function private.keep_booked_slot() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -261,7 +261,7 @@ comment on function private.keep_booked_slot() is 'Trigger: a slot that somebody
 create trigger interview_slots_keep_booked after update on public.interview_slots
   for each row execute function private.keep_booked_slot();
 
--- A rejection that has not been said keeps the seat: the worker looks at it again each minute.
+-- A rejection that has not been announced keeps the seat: the worker looks at it again each minute.
 create function private.release_set_time(slot_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -273,7 +273,7 @@ end;
 $$;
 comment on function private.release_set_time(uuid) is 'Gives the interviewer back a time that was set for applicants of whom none is left.';
 
--- Definer: whoever moves an interview keeps no slots.
+-- Definer: people who move an interview keep no slots.
 create function private.follow_left_seat() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Whoever is booked says that they will come, and staff note it for whoever told them; nobody writes interviews otherwise.
+-- People who are booked confirm that they will come, and staff note it for those who said so; nobody writes interviews otherwise.
 
--- What has another time has not been confirmed. Ended and brought back, it is the time that was confirmed.
+-- An interview that was moved to another time has not been confirmed. Ended and brought back, it has the time that was confirmed.
 create function private.unconfirm_interview() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -51,7 +51,7 @@ $$;
 comment on function private.confirm_interview(uuid, integer, boolean) is 'Notes that an applicant has told somebody that they come, or takes that back; returns the application, null where there is no such interview.';
 grant execute on function private.confirm_interview(uuid, integer, boolean) to carehire_person;
 
--- Not SQL: rejections that were not said come later. Definer: as above. One that such a rejection has canceled is still theirs.
+-- Not SQL: unannounced rejections come later. Definer: as above. An interview that such a rejection has canceled is still theirs.
 create function private.confirm_own_interview(application_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

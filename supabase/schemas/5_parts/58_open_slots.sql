@@ -1,4 +1,4 @@
--- Nobody but staff reads slots: whoever is to come sees of the open ones when they are, and no more.
+-- Only staff read slots: of the open ones, applicants see the times and nothing else.
 
 create function private.is_open(slot public.interview_slots, but_for uuid default null) returns boolean
 language sql stable set search_path = ''
@@ -19,7 +19,7 @@ as $$
 $$;
 comment on function private.is_for(public.interview_slots, public.applications) is 'Whether a slot is for the job, role and area of an application.';
 
--- Definer: nobody but staff reads slots. Where it is and who interviews is said to whoever comes.
+-- Definer: only staff read slots. Only those who are booked learn where it is and who interviews.
 create function private.open_slots(day date)
 returns table (id uuid, date date, "time" time, clock_change text, starts_at timestamptz, minutes integer, interview_type text)
 language sql stable security definer set search_path = ''
@@ -33,7 +33,7 @@ as $$
 $$;
 comment on function private.open_slots(date) is 'When on this day an applicant can be interviewed, whatever they have applied for: open slots ahead, without whom and where.';
 grant execute on function private.open_slots(date) to anon, carehire_person;
--- Not granted: whoever asks for an application says what may be asked.
+-- Not granted: the functions that call it check which application may be asked for.
 create function private.slots_open_to(application_id uuid, most integer default 200) returns setof public.interview_slots
 language sql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Staff read them, hiring managers and above invite and take it back, with the second factor; so invited, an applicant books by themselves.
+-- Staff read them, hiring managers and above invite and undo that, with the second factor; an invited applicant books on their own.
 
 create table public.interview_invitations (
   id uuid not null default gen_random_uuid(),
@@ -22,8 +22,8 @@ call private.make_part_of_application(
   'interview_invitations', adders => 'deciders', written => '{author_id}', changers => 'deciders', changed => '{ended_at}'
 );
 
--- Which interview somebody missed, nobody has to say: it is the last one, as long as the application waits for it.
--- Definer: whoever invites does not end invitations of others.
+-- Nobody has to say which interview somebody missed: it is the last one, as long as the application waits for it.
+-- Definer: people who invite do not end others' invitations.
 create function private.fill_interview_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,7 +59,7 @@ $$;
 comment on function private.is_choosing(public.interview_invitations, text) is 'Whether an applicant of this status can still choose a time by an invitation.';
 grant execute on function private.is_choosing(public.interview_invitations, text) to carehire_person;
 
--- Definer: applicants read neither invitations nor interviews. A rejection that they have not been told of changes nothing that they see.
+-- Definer: applicants read neither invitations nor interviews. A rejection that they have not been notified of changes nothing that they see.
 create function private.interview_choice(application_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ $$;
 comment on function private.own_interview(uuid) is 'The interview of the caller''s own that can have another time: a booked one, or one that they missed and may choose again; null where none is.';
 grant execute on function private.own_interview(uuid) to carehire_person, carehire_visitor;
 
--- Definer: as above. The applicant's other rules hold for them alone: which moves are theirs, private.move_refusal says.
+-- Definer: as above. The applicant's other rules apply only to them: private.move_refusal says which moves are theirs.
 create function private.check_own_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,6 +118,6 @@ begin
 end;
 $$;
 comment on function private.check_own_interview() is 'Trigger: an applicant books one of the times that are open for them, and no other.';
--- After application_status_history_fill, by its name: whose move it is and from where is known.
+-- After application_status_history_fill, by its name: by then the mover and the former status are known.
 create trigger application_status_history_fill_own before insert on public.application_status_history
   for each row execute function private.check_own_interview();

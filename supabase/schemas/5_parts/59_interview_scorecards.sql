@@ -1,4 +1,4 @@
--- Staff write their own with the second factor; whoever interviewed reads the others' once their own is in. Applicants never see one.
+-- Staff write their own with the second factor; interviewers read the others' once their own is in. Applicants never see one.
 
 create table public.interview_scorecards (
   id uuid not null default gen_random_uuid(),
@@ -34,7 +34,7 @@ call private.make_part_of_application(
 );
 call private.keep_from_its_subject('interview_scorecards');
 
--- Definer: that a card is in, all staff may know; what it says, not.
+-- Definer: all staff may know that a card is in, but not what it says.
 create function private.has_scored(interview_id uuid, person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -56,8 +56,8 @@ $$;
 comment on function private.scored_interviews() is 'The interviews on which the caller''s card is in.';
 grant execute on function private.scored_interviews() to authenticated, service_role;
 
--- Whose slot it is now counts: of an interview that was given to somebody else, so is the card that is asked for.
--- Definer: a policy asks for it, of whoever reads.
+-- What counts is whose slot it is now: if an interview was given to somebody else, so is the card that is asked for.
+-- Definer: a policy calls it for the reader.
 create function private.held_interviews() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
@@ -93,7 +93,7 @@ as $$ select (slot_end.slot).starts_at + make_interval(mins => (slot_end.slot).m
 comment on function private.slot_end(public.interview_slots) is 'When an interview in it is over.';
 grant execute on function private.slot_end(public.interview_slots) to authenticated, service_role;
 
--- Definer: whoever writes a card need not see all of what it is about.
+-- Definer: people who write a card might not see all of what it is about.
 create function private.check_scorecard() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

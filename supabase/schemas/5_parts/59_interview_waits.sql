@@ -59,7 +59,7 @@ $$;
 comment on function private.waits_for(public.interview_waits, public.interview_slots) is
   'Whether a slot would be another time for an applicant who waits and can choose one, and to whom none is offered.';
 
--- Definer: as above. The outbox comes later, and with it what is done when a seat becomes free.
+-- Definer: as above. The outbox comes later, and so does what is done when a seat becomes free.
 create function private.offer_seat(slot_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

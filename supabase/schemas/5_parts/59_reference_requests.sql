@@ -1,4 +1,4 @@
--- Staff read them with the second factor, and whoever decides asks; what was answered nobody changes. Applicants never see one.
+-- Staff read them with the second factor, and deciders ask; nobody changes what was answered. Applicants never see one.
 
 create table public.reference_requests (
   id uuid not null default gen_random_uuid(),
@@ -54,7 +54,7 @@ call private.make_part_of_application(
 );
 call private.keep_from_its_subject('reference_requests');
 
--- Nobody is written to whom the applicant has not named. Definer: whoever asks need not see all of the application.
+-- Only people whom the applicant has named are written to. Definer: those who ask might not see all of the application.
 create function private.fill_reference_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

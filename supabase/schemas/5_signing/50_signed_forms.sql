@@ -1,6 +1,6 @@
 -- Applicants see their own, staff all, with the second factor; signing makes one, sealing and reopening note that, and nothing else changes.
 
--- The evidence of a signing: one row for each time that somebody signed their pre-hire form. What they signed stands in signed_form_lanes.
+-- The evidence of a signing: one row for each time that somebody signed their pre-hire form. What they signed is in signed_form_lanes.
 create table public.signed_forms (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,

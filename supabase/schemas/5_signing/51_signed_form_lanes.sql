@@ -1,6 +1,6 @@
--- Staff see the lanes of theirs, with the second factor; nobody writes one but the signing, and nobody changes one.
+-- Staff see their lanes, with the second factor; only the signing writes one, and nobody changes one.
 
--- What somebody signed, by lane, so that who sees a lane sees no more than it.
+-- What somebody signed, by lane, so that those who see a lane see nothing else.
 create table public.signed_form_lanes (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -91,7 +91,7 @@ as $$
 $$;
 comment on function private.lane_to_sign(uuid, text) is 'What is in a lane of a form, to be kept as it is now.';
 
--- Definer: whether the form in hand is the caller's own, it asks itself.
+-- Definer: it checks for itself whether the form is the caller's own.
 create function private.form_digest(application_id uuid) returns text
 language sql stable security definer set search_path = ''
 as $$

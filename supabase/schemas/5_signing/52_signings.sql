@@ -1,11 +1,11 @@
--- The trigger that completes a form calls this, and whoever reopens one the other.
+-- The trigger that completes a form calls record_signing; those who reopen one call reopen_form.
 
 create function private.lanes() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array['background', 'general', 'medical', 'tax'] $$;
 comment on function private.lanes() is 'The lanes of a form, in the order of their names.';
 
--- Of a picture that came again after a reopening, the row is the old one: the sender says which it was.
+-- When a picture comes again after a reopening, its row is the old one: the sender says which it was.
 create function private.signature_to_keep(application_id uuid, drawn_sha256 text) returns public.application_attachments
 language sql stable set search_path = ''
 as $$
@@ -21,7 +21,7 @@ as $$
 $$;
 comment on function private.signature_to_keep(uuid, text) is 'The picture of a signature that belongs to a signing; null where a name was typed.';
 
--- What the API knows of whoever signs: carehire.signing, for this transaction. Who they are, the database knows.
+-- The API passes what it knows of the signer: carehire.signing, for this transaction. The database knows who they are.
 create function private.record_signing(application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
@@ -80,7 +80,7 @@ end;
 $$;
 comment on function private.enqueue_sealing(uuid) is 'Adds a job seal_document, unless there is one.';
 
--- Definer: nobody writes the form's progress or removes a section. Who may, it asks itself.
+-- Definer: nobody writes the form's progress or removes a section. It checks for itself who may.
 create function private.reopen_form(application_id uuid, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

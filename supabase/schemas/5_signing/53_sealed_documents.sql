@@ -1,6 +1,6 @@
--- Applicants see their own, staff the lanes of theirs, with the second factor; triggers make one, the sealing notes how it stands, and nothing else changes.
+-- Applicants see their own, staff their lanes, with the second factor; triggers make one, the sealing notes its state, and nothing else changes.
 
--- A document besides the pre-hire form that is sealed, one row for each. What stands in it, the row that it names says.
+-- A document other than the pre-hire form that is sealed, one row for each. The row that it names says what is in it.
 create table public.sealed_documents (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -70,7 +70,7 @@ create trigger sealed_documents_keep before update or delete on public.sealed_do
 create trigger sealed_documents_keep_all before truncate on public.sealed_documents
   for each statement execute function private.refuse_change();
 
--- Definer: nobody writes one by themselves.
+-- Definer: nobody writes one directly.
 create function private.add_offer_to_seal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Applicants fetch their own; staff see the lanes that are theirs, with the second factor. The worker makes them, and nobody changes one.
 
--- A sealed lane of a signed form, or another document that is sealed: an archive that shows by itself what was signed and that nothing of it was changed.
+-- A sealed lane of a signed form, or another sealed document: an archive that proves by itself what was signed and that nothing was changed.
 create table public.signed_bundles (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,

@@ -1,4 +1,4 @@
--- The worker alone seals: what waits is handed to it, its bundles are kept together, and what fails is tried again.
+-- Only the worker seals: what waits is handed to it, its bundles are kept together, and what fails is tried again.
 
 create function private.form_to_seal(form_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -40,7 +40,7 @@ $$;
 comment on function private.document_to_seal(uuid) is 'What the worker seals, a form or another document; null when it is sealed already.';
 grant execute on function private.document_to_seal(uuid) to carehire_worker;
 
--- Definer: nobody adds a bundle by themselves.
+-- Definer: nobody adds a bundle directly.
 create function private.begin_bundle(document_id uuid, lane text, name text) returns table (id uuid, object_key text)
 language sql volatile security definer set search_path = '' rows 1
 as $$
@@ -60,7 +60,7 @@ $$;
 comment on function private.begin_bundle(uuid, text, text) is 'Adds the row of a bundle that is about to be stored; none of what is sealed.';
 grant execute on function private.begin_bundle(uuid, text, text) to carehire_worker;
 
--- Not granted: whoever ends a sealing begins with it.
+-- Not granted: functions that end a sealing begin with it.
 create function private.lock_to_seal(document_id uuid) returns text[]
 language plpgsql set search_path = ''
 as $$
@@ -77,7 +77,7 @@ end;
 $$;
 comment on function private.lock_to_seal(uuid) is 'Locks what waits to be sealed, and says of which lanes it has bundles; null when it is sealed already.';
 
--- Definer: nobody keeps a bundle by themselves. Of two that seal at once the lock makes one the second, and that one finds it sealed.
+-- Definer: nobody keeps a bundle directly. If two seal at once, the lock makes one wait, and that one finds it sealed.
 create function private.finish_sealing(document_id uuid, bundles jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,7 +121,7 @@ as $$
 $$;
 comment on function private.next_sealing(integer) is 'When to try again after so many attempts that failed before.';
 
--- Definer: nobody writes it by themselves.
+-- Definer: nobody writes it directly.
 create function private.note_failed_sealing(document_id uuid, failure text) returns interval
 language sql volatile security definer set search_path = ''
 as $$

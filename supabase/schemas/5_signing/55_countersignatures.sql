@@ -59,7 +59,7 @@ create trigger countersignatures_append_only before update or delete on public.c
 create trigger countersignatures_keep_all before truncate on public.countersignatures
   for each statement execute function private.refuse_change();
 
--- The last of a form counts: one that was opened again is signed again. What somebody said by phone has no signature.
+-- The last one of a form counts: a form that was reopened is signed again. What somebody said by phone has no signature.
 create function private.signed_documents(application_id uuid)
 returns table (document text, document_id uuid, lane text, sha256 text, signed_at timestamptz, signer_name text)
 language plpgsql stable set search_path = ''

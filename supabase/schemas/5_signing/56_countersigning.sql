@@ -1,6 +1,6 @@
--- Whoever decides countersigns what waits for it; the database keeps it a task until it is done, and holds a hire where a row says so.
+-- Deciders countersign what waits for it; the database keeps it a task until it is done, and holds a hire where a row says so.
 
--- Not granted: whoever changes what it depends on calls it. Colleagues see the task of a lane that they see.
+-- Not granted: functions that change what it depends on call it. Colleagues see the task of a lane that they see.
 create function private.settle_countersigning(application_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -48,7 +48,7 @@ create trigger application_status_history_move_countersign after insert on publi
   for each row when ('REJECTED' in (new.from_status, new.to_status) or 'WITHDRAWN' in (new.from_status, new.to_status))
   execute function private.follow_countersigning();
 
--- Definer: as above. What no row asks for anymore is no task; what a new row asks for, is signed after it.
+-- Definer: as above. What no row asks for anymore is no longer a task; what a new row asks for is signed after it.
 create function private.follow_countersigned_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,8 +72,8 @@ as $$
 $$;
 comment on function private.is_held_by_countersignature(uuid) is 'Whether something is not countersigned without which nobody is hired.';
 
--- Definer: nobody writes a countersignature by themselves. What the API knows of whoever signs comes along; who they are, the
--- database knows. The lock makes of two at once one the second, and a reopening or an erasure waits.
+-- Definer: nobody writes a countersignature directly. The API passes what it knows of the person who signs; the database knows
+-- who they are. The lock puts one of two at once second, and makes a reopening or an erasure wait.
 create function private.countersign(application_id uuid, document_id uuid, lane text, sha256 text, signature jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,7 +134,7 @@ comment on function private.countersign(uuid, uuid, text, text, jsonb) is
   'Signs for the agency exactly what an applicant has signed, once; null where the caller may not.';
 grant execute on function private.countersign(uuid, uuid, text, text, jsonb) to carehire_person;
 
--- Definer: nobody adds a document to be sealed by themselves.
+-- Definer: nobody adds a document to be sealed directly.
 create function private.add_countersignature_to_seal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

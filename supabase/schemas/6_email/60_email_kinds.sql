@@ -1,4 +1,4 @@
--- Which emails there are, to whom they go and how they are sent is said here alone. The worker reads it; nobody writes it.
+-- Only this file says which emails there are, to whom they go and how they are sent. The worker reads it; nobody writes it.
 
 create table private.email_kinds (
   name text not null,

@@ -1,7 +1,7 @@
 -- Admins and superusers read what was sent, with the second factor; the worker sends it.
 
 -- The outbox: an email is a row, written in the same transaction as its cause, and the
--- row queues its own job. So there is no mail without its cause, and no cause without its mail.
+-- row queues its own job. So there is no email without its cause, and no cause without its email.
 create table public.outbound_emails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -93,7 +93,7 @@ create index outbound_emails_noteworthy_idx on public.outbound_emails (created_a
   where state in ('failed', 'uncertain') or resent_at is not null or bounced_at is not null;
 create index outbound_emails_recipient_idx on public.outbound_emails using gin (recipient extensions.gin_trgm_ops);
 
--- Definer: whoever writes to the outbox need not be one who may add jobs.
+-- Definer: callers who write to the outbox may have no right to add jobs.
 create function private.enqueue_emails(ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +122,7 @@ $$;
 comment on function private.enqueue_emails(uuid[]) is 'Adds a job send_email for each of these emails that has none, due when the email is; its payload is the id as text.';
 grant execute on function private.enqueue_emails(uuid[]) to carehire_worker;
 
--- Definer: whoever writes to the outbox need not be one who may add jobs.
+-- Definer: callers who write to the outbox may have no right to add jobs.
 create function private.queue_emails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,7 +133,7 @@ end;
 $$;
 comment on function private.queue_emails() is 'Trigger: a job send_email for each new email.';
 
--- Granted to nobody: whoever may call it could write to any address. Triggers and functions of the database do.
+-- Granted to nobody: anyone allowed to call it could write to any address. The database's own triggers and functions call it.
 -- Definer: nobody writes to the outbox directly.
 create function private.send_email_to(
   kind text, cause_id uuid, recipient text, locale text, payload jsonb default '{}',
@@ -183,7 +183,7 @@ comment on function private.send_email(text, uuid, uuid, jsonb, timestamptz, tim
 grant execute on function private.send_email(text,uuid,uuid,jsonb,timestamptz,timestamptz,uuid) to authenticated, service_role;
 
 -- What may have reached a mail server is past canceling, also where it waits to be sent again.
--- Definer: nobody writes to the outbox directly. Granted to nobody; whoever undoes a cause calls it from there.
+-- Definer: nobody writes to the outbox directly. Granted to nobody; functions that undo a cause call it.
 create function private.cancel_emails(cause_ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -211,7 +211,7 @@ end;
 $$;
 comment on function private.cancel_emails(uuid[]) is 'Cancels the queued and held emails of these causes and says how many; what is under way already is left alone.';
 
--- Definer: nobody writes to the outbox directly; it asks itself who calls.
+-- Definer: nobody writes to the outbox directly; it checks for itself who calls.
 create function private.retry_email(email_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -244,7 +244,7 @@ $$;
 comment on function private.retry_email(uuid) is 'Sends a failed or uncertain email once more; false when it is neither or its time is past, null when the caller sees no such email.';
 grant execute on function private.retry_email(uuid) to carehire_person;
 
--- Definer: it writes for the worker where that may not. Replaced by whoever has something to do then.
+-- Definer: it writes for the worker where the worker may not. Replaced later, where there is something to do.
 create function private.email_bounced(email_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

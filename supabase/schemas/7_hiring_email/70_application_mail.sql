@@ -1,4 +1,4 @@
--- Nobody calls these: a move of an application queues its mail in the same transaction; the worker makes the links.
+-- Nobody calls these: a move of an application queues its email in the same transaction; the worker makes the links.
 
 create function private.application_values(application public.applications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -68,7 +68,7 @@ $$;
 comment on function private.lost_rejection_mail(public.application_status_history) is
   'Whether the rejection that an undo brings back was canceled before it was mailed.';
 
--- An undo names no reason: it brings the former rejection back.
+-- An undo names no reason: it brings back the earlier rejection.
 create function private.reason_of_rejection(application_id uuid) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -80,7 +80,7 @@ as $$
 $$;
 comment on function private.reason_of_rejection(uuid) is 'Why an application is rejected.';
 
--- One for each application, however it came to stand in lists: its cause is that it was sent.
+-- One for each application, however it came to be in lists: its cause is that it was sent.
 create function private.tell_staff(application_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -98,7 +98,7 @@ end;
 $$;
 comment on function private.tell_staff(uuid) is 'Tells whoever hires of an application that stands in lists.';
 
--- Definer: people may mail no address.
+-- Definer: people may not email any address.
 create function private.mail_application_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,11 +149,11 @@ $$;
 comment on function private.mail_application_move() is
   'Trigger: thanks for an application and news of it, a rejection half an hour later, and none where that was taken back; undoing that mails it after all.';
 
--- After application_status_history_move, by its name: what is mailed has been done.
+-- After application_status_history_move, by its name: what is emailed has been done.
 create trigger application_status_history_notify after insert on public.application_status_history
   for each row execute function private.mail_application_move();
 
--- Definer: the worker reads no capability; it adds one for a link that it mails.
+-- Definer: the worker reads no capability; it adds one for a link that it emails.
 create function private.mint_application_link(application_id uuid, token_hash bytea) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -169,7 +169,7 @@ comment on function private.mint_application_link(uuid, bytea) is
   'A capability for the link in an email, good for a week, or as long as an offer or a notice waits for an answer.';
 grant execute on function private.mint_application_link(uuid, bytea) to carehire_worker;
 
--- The owner, else whoever moved the application, else of the staff who asks for documents or decides on them, or asks a reference.
+-- The owner; otherwise the person who moved the application; otherwise the staff member who asks for or decides on documents, or asks a reference.
 -- Definer: the worker reads neither applications nor profiles.
 create function private.conversation(email_id uuid) returns table (application_id uuid, name text, email text)
 language plpgsql stable security definer set search_path = ''

@@ -1,6 +1,6 @@
--- For 30 minutes a move is its mover's to undo, and an administrator's: with a row of the history that names it.
+-- For 30 minutes the mover or an administrator can undo a move: with a row of the history that names it.
 
--- Definer: it asks for emails, which not everybody who moves applications may read.
+-- Definer: it reads emails, which not everybody who moves applications may do.
 create function private.undo_refusal(move public.application_status_history, besides uuid default null) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -47,7 +47,7 @@ comment on function private.undo_refusal(public.application_status_history, uuid
   'The rule by which the caller may not undo this move, or null; `besides` is the row that is about to do it.';
 grant execute on function private.undo_refusal(public.application_status_history, uuid) to carehire_person;
 
--- Not SQL: the slots are locked, as by whoever books one, and only then is it counted how many seats are left. Definer: as above.
+-- Not SQL: the slots are locked, as in a booking, and only then are the seats that are left counted. Definer: as above.
 create function private.undo_refusals(move_ids uuid[]) returns table (move_id uuid, rule text)
 language plpgsql security definer set search_path = ''
 as $$

@@ -25,7 +25,7 @@ comment on function private.unsaid_rejection(uuid) is
   'The rejection of an application of the caller''s own that they have not been told of yet; null where there is none.';
 grant execute on function private.unsaid_rejection(uuid) to carehire_visitor, carehire_person;
 
--- Its applicant sees an offer that such a rejection has ended as it was. Not a row: people without an account read few columns of it.
+-- Its applicant sees an offer ended by such a rejection as it was. Not a row: people without an account read few columns of it.
 create function private.shown_offer_state(application_id uuid, state text, ended_with uuid) returns text
 language sql stable set search_path = ''
 as $$
@@ -38,7 +38,7 @@ comment on function private.shown_offer_state(uuid, text, uuid) is
   'The state of an offer to the caller, without what they have not been told yet.';
 grant execute on function private.shown_offer_state(uuid, text, uuid) to carehire_visitor, carehire_person;
 
--- Definer: of the history, applicants see the statuses and their times, and nothing of why and by whom.
+-- Definer: of the history, applicants see the statuses and their times, but not why and by whom.
 create function private.application_progress(application_id uuid)
 returns table (id uuid, status text, at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -57,8 +57,8 @@ comment on function private.application_progress(uuid) is
   'The statuses that an application of the caller''s own has had, with their times; what was undone, or has not been said, has not been.';
 grant execute on function private.application_progress(uuid) to carehire_visitor, carehire_person;
 
--- Definer: applicants read no interviews. One that a rejection has canceled of which they have not been told is still theirs;
--- whether they came, staff alone are told, and who interviews stands in the applicant's email.
+-- Definer: applicants read no interviews. An interview canceled by a rejection that they have not been notified of is still theirs;
+-- only staff learn whether they came, and the applicant's email says who interviews.
 create function private.set_interview(application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

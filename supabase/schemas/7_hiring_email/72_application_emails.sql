@@ -1,4 +1,4 @@
--- Of the outbox, which admins alone read, whoever decides on an application sees what became of its emails.
+-- Only admins read the outbox, but deciders see what became of the emails of an application.
 
 create index outbound_emails_recipient_bounced_at_idx on public.outbound_emails (recipient, bounced_at)
   where bounced_at is not null;
@@ -58,7 +58,7 @@ comment on function private.application_bounced_at(uuid) is
   'When an email to the applicant''s address came back for good, for staff; null when none did.';
 grant execute on function private.application_bounced_at(uuid) to carehire_person;
 
--- In the place of the one that does nothing. Definer: nobody adds tasks.
+-- Replaces the one that does nothing. Definer: nobody adds tasks.
 create or replace function private.email_bounced(email_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

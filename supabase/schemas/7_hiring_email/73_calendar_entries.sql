@@ -1,4 +1,4 @@
--- Nobody calls these: what a calendar is told of an interview, for its applicant and for whoever interviews. Emails, files and feeds are made of it.
+-- Nobody calls these: what a calendar shows of an interview, for its applicant and its interviewer. Emails, files and feeds are made of it.
 
 create function private.slot_facts(slot public.interview_slots) returns jsonb
 language sql stable set search_path = ''
@@ -72,8 +72,8 @@ as $$
 $$;
 comment on function private.interviewer_entry(public.interview_slots, integer, timestamptz, uuid) is 'What an interviewer''s calendar is told of a slot, which begins then, and of the one who comes to it: name and job, no address.';
 
--- Definer: applicants read no interviews. One of whose cancellation they have not been told is still theirs, and as it was.
--- Who interviews stands in their email alone, as on their page.
+-- Definer: applicants read no interviews. One whose cancellation they have not been notified of is still theirs, and as it was.
+-- Only their email says who interviews; their page leaves that out, too.
 create function private.own_interview_entry(application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Nobody reads or writes these: the functions here do, for the applicant and for whoever has the link in a reminder.
+-- Nobody reads or writes these: the functions here do, for the applicant and for the person with the link from a reminder.
 
 -- Reminders of what an applicant has not done yet: documents, a time to choose. They may do without them.
 create table private.stopped_reminders (
@@ -16,7 +16,7 @@ create policy stopped_reminders_aal2 on private.stopped_reminders as restrictive
   using ((select private.has_required_aal()))
   with check ((select private.has_required_aal()));
 
--- Definer: as above. Granted to nobody: who may do it, those below ask.
+-- Definer: as above. Granted to nobody: the functions below check who may.
 create function private.write_reminders(application_id uuid, are_stopped boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,7 +72,7 @@ $$;
 comment on function private.reminders_stopped_at(uuid) is 'Since when an application is reminded of nothing, for staff and its applicant; null while it is.';
 grant execute on function private.reminders_stopped_at(uuid) to carehire_person, carehire_visitor;
 
--- Definer: whoever has such a link sees no application.
+-- Definer: a person with such a link sees no application.
 create function private.linked_reminders() returns table (job_title text, are_stopped boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,7 +104,7 @@ $$;
 comment on function private.stop_linked_reminders() is 'Stops the reminders that a link is about; nothing for a wrong one.';
 grant execute on function private.stop_linked_reminders() to carehire_visitor;
 
--- Definer: the worker reads no capability; it adds one for a link that it mails.
+-- Definer: the worker reads no capability; it adds one for a link that it emails.
 create function private.mint_reminder_link(application_id uuid, token_hash bytea) returns void
 language sql security definer set search_path = ''
 as $$
@@ -115,7 +115,7 @@ comment on function private.mint_reminder_link(uuid, bytea) is 'A capability tha
 grant execute on function private.mint_reminder_link(uuid, bytea) to carehire_worker;
 
 -- Two days before a date and a day after it, by the agency's calendar and outside its quiet hours, an applicant is reminded of all that is
--- missing. A day on which no worker ran is caught up on the two next ones. One reminder covers all days until its
+-- missing. A day on which no worker ran is made up for on the next two. One reminder covers all days until its
 -- own, and nobody is reminded on the day on which they were asked.
 -- Definer: the worker writes no email.
 create function private.remind_of_documents(today date default private.today()) returns integer

@@ -1,4 +1,4 @@
--- Nobody calls these: whatever happens to an interview tells its applicant in the same transaction; the worker asks what is true when it is sent.
+-- Nobody calls these: every change to an interview notifies its applicant in the same transaction; the worker asks what is true when it sends.
 
 create function private.last_interview_email(interview_id uuid) returns text
 language sql stable set search_path = ''
@@ -13,7 +13,7 @@ $$;
 comment on function private.last_interview_email(uuid) is 'Which kind of email an applicant was sent last about an interview; null where none has gone out.';
 
 -- A rejection says by itself that nobody comes.
--- Definer: people may mail no address.
+-- Definer: people may not email any address.
 create function private.mail_interview_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -59,7 +59,7 @@ comment on function private.mail_interview_change() is 'Trigger: tells an applic
 create trigger interview_changes_mail after insert on public.interview_changes
   for each row when (new.kind not in ('confirmed', 'unconfirmed')) execute function private.mail_interview_change();
 
--- That it takes place after all is told to whoever may have read that it does not.
+-- Anyone who may have read that it does not take place is notified that it does after all.
 -- Definer: the worker reads neither applications nor profiles.
 create function private.interview_to_tell(email_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -81,7 +81,7 @@ $$;
 comment on function private.interview_to_tell(uuid) is 'When and where an interview is that an email tells of, when it is sent; null where that is no longer so.';
 grant execute on function private.interview_to_tell(uuid) to carehire_worker;
 
--- Definer: as above. A rejection cancels an interview without an email of its own; what stands in a calendar has to go all the same.
+-- Definer: as above. A rejection cancels an interview without an email of its own; the entry in a calendar has to go anyway.
 create function private.interview_to_take_back(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ $$;
 comment on function private.interview_to_take_back(uuid) is 'The interview that a rejected applicant was told of and not yet of its end; null where there is none.';
 grant execute on function private.interview_to_take_back(uuid) to carehire_worker;
 
--- Definer: as above. Whoever is rejected again after being reopened has a later email, and gets that one.
+-- Definer: as above. Someone who is rejected again after being reopened has a later email, and gets that one.
 create function private.is_rejection_to_tell(email_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -113,7 +113,7 @@ $$;
 comment on function private.is_rejection_to_tell(uuid) is 'Whether the rejection that an email tells of, when it is sent, still stands and no later one is told.';
 grant execute on function private.is_rejection_to_tell(uuid) to carehire_worker;
 
--- Definer: people may mail no address; whoever invites may read what they invite to.
+-- Definer: people may not email any address; those who invite may read what they invite to.
 create function private.invite_to_interview() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +140,7 @@ comment on function private.invite_to_interview() is 'Trigger: invites an applic
 create trigger interview_invitations_mail after insert on public.interview_invitations
   for each row execute function private.invite_to_interview();
 
--- Definer: whoever ends it writes no emails.
+-- Definer: people who end it write no emails.
 create function private.withdraw_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -15,7 +15,7 @@ $$;
 comment on function private.reminder_due(public.interview_reminders, public.interview_slots) is
   'When a reminder of an interview is due: so long before, or at its time on the agency''s day of that; after quiet hours, if that is still before the interview.';
 
--- Its cause is made of the reminder, the interview and when it begins: moved, it is another one, and none goes out twice.
+-- Its cause is made from the reminder, the interview and its start: after a move it is another one, and none goes out twice.
 -- What was due while no worker ran is caught up for six hours; what was due before somebody was booked is not.
 -- Definer: the worker writes no email.
 create function private.remind_of_interviews() returns integer

@@ -1,6 +1,6 @@
--- Nobody calls these but the worker: an offer is mailed, its applicant is reminded, and whoever hires hears of the answer.
+-- Nobody calls these but the worker: an offer is emailed, its applicant is reminded, and those who hire are notified of the answer.
 
--- Without what is offered: pay is nothing for a mailbox that others may read.
+-- Without the terms of the offer: pay does not belong in a mailbox that others may read.
 create function private.offer_values(application public.applications, offer public.offers) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -22,7 +22,7 @@ as $$
 $$;
 comment on function private.mail_of_offer(text, public.offers, uuid) is 'Mails the applicant something of an offer.';
 
--- An end is told once, and again if it came again after it had been taken back.
+-- An end is reported once, and again if the offer ended again after the first end had been taken back.
 create function private.end_of_offer(kind text, offer public.offers) returns uuid
 language sql immutable set search_path = ''
 as $$

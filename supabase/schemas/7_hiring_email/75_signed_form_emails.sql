@@ -1,4 +1,4 @@
--- Nobody calls this: what is sealed for both sides, or of a form, is there for its applicant, and an email says so.
+-- Nobody calls this: what is sealed for both sides, or of a form, is available to its applicant, and an email says so.
 
 -- Definer: the worker writes no emails.
 create function private.mail_sealed_form() returns trigger

@@ -1,4 +1,4 @@
--- Nobody reads or writes these: whatever happens to a slot tells its interviewer in the same transaction; the worker asks what is true when it is sent.
+-- Nobody reads or writes these: every change to a slot notifies its interviewer in the same transaction; the worker asks what is true when it sends.
 
 create table private.interviewer_notices (
   id uuid not null default gen_random_uuid(),
@@ -50,7 +50,7 @@ as $$
 $$;
 comment on function private.knows_of_slot(uuid, uuid) is 'Whether the last email to a person about a slot that may have gone out said that it is on.';
 
--- Locked, it does not leave before this transaction ends, and says then what is so.
+-- Once locked, it does not go out before this transaction ends, and then says what is true.
 create function private.has_unsent_notice(slot public.interview_slots, person uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -69,7 +69,7 @@ end;
 $$;
 comment on function private.has_unsent_notice(public.interview_slots, uuid) is 'Whether an email that is still to go out to a person says of a slot that it is on, and of the same applicant.';
 
--- How many come to a slot for several is told once an hour at most, unless it is near.
+-- How many come to a slot for several is reported once an hour at most, unless it is near.
 create function private.notify_interviewer(slot public.interview_slots, person uuid, former private.interviewer_notices, is_to_come boolean, is_urgent boolean)
 returns void
 language plpgsql set search_path = ''
@@ -120,7 +120,7 @@ $$;
 comment on function private.notify_interviewer(public.interview_slots, uuid, private.interviewer_notices, boolean, boolean) is
   'Notes that a person is to come to a slot, or not after all, and mails it: a take-back to whoever was told.';
 
--- The slot is locked, so that of two who cancel at once the second one sees that nobody is left.
+-- The slot is locked, so that when two cancel at once the second one sees that nobody is left.
 create function private.tell_interviewers(slot_id uuid, is_urgent boolean) returns void
 language plpgsql set search_path = ''
 as $$
@@ -149,7 +149,7 @@ end;
 $$;
 comment on function private.tell_interviewers(uuid, boolean) is 'Tells whoever interviews in a slot that it is on, and whoever did that they do not.';
 
--- Definer: people may mail no address.
+-- Definer: people may not email any address.
 create function private.mail_interviewers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

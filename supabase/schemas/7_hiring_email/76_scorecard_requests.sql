@@ -1,6 +1,6 @@
--- Nobody calls these but the worker: whoever interviewed is asked for their scorecard once the interview is over, and never before.
+-- Nobody calls these but the worker: interviewers are asked for their scorecard once the interview is over, and never before.
 
--- Its cause is made of the interview, when it begins and whose it is: a restart makes none, another time or interviewer one more.
+-- Its cause is made from the interview, its start and its interviewer: a restart makes none, another time or interviewer one more.
 -- What ended while no worker ran is caught up for six hours. Definer: the worker writes no email.
 create function private.ask_for_scorecards() returns integer
 language sql security definer set search_path = ''

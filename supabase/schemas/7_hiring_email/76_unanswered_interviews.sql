@@ -1,4 +1,4 @@
--- Nobody calls these but the worker and triggers: whoever has not said that they will come to their interview is called.
+-- Nobody calls these but the worker and triggers: applicants who have not confirmed that they will come to their interview are called.
 
 -- Four hours after the reminder of the day before, or three before the interview, if that is sooner. An email is the cause of
 -- one task at most, so that a task that was done does not come back.

@@ -64,7 +64,7 @@ $$;
 comment on function private.end_calendar_feed() is 'Ends the caller''s feed, and says whether there was one.';
 grant execute on function private.end_calendar_feed() to carehire_person;
 
--- Definer: as above. Two at once wait for each other at the person's row, and the later one's is good.
+-- Definer: as above. Two at once wait for each other at the person's row, and the later one's address works.
 create function private.make_calendar_feed(token_hash bytea) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

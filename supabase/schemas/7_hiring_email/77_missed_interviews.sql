@@ -1,4 +1,4 @@
--- Nobody calls these but the worker and triggers: who missed an interview, or has chosen no time yet, is asked again.
+-- Nobody calls these but the worker and triggers: applicants who missed an interview, or have chosen no time yet, are asked again.
 
 -- Nothing is decided a second time where an undo brings it back: an invitation that had ended with it is open again, and one that had not gone out is another one.
 create function private.invite_again(missed public.interview_changes) returns boolean
@@ -27,7 +27,7 @@ end;
 $$;
 comment on function private.invite_again(public.interview_changes) is 'Brings back what followed a missed interview that an undo brings back; false for one that is missed now.';
 
--- Once for each application, where the agency says so; what comes after a second time, a person decides. The email is held for as
+-- Once for each application, where the agency says so; after a second time, a person decides what comes next. The email is held for as
 -- long as it can be taken back that somebody did not come.
 -- Definer: nobody but the database invites in somebody's name.
 create function private.offer_another_time() returns trigger

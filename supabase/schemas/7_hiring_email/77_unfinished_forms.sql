@@ -1,6 +1,6 @@
--- Whoever has an offer and has not finished their form is reminded, and their owner hears who is stuck; a form that is opened again is asked for again.
+-- An applicant with an offer and an unfinished form is reminded, and their owner learns who is stuck; a form that is reopened is asked for again.
 
--- How far it is, and since when nothing was done; null where nothing is asked for. What waits for an acceptance does.
+-- How far it is, and since when nothing was done; null where nothing is asked for, such as while an acceptance is awaited.
 -- Definer: the worker reads no applications.
 create function private.unfinished_form(application_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
@@ -21,8 +21,8 @@ $$;
 comment on function private.unfinished_form(uuid) is 'How much of a form is done and since when nothing was, where it is asked for and not finished; else null.';
 grant execute on function private.unfinished_form(uuid) to carehire_worker;
 
--- One, two, four and seven days after the last step, from nine in the morning and outside quiet hours; whoever is reminded of documents that day reads of
--- the form there. From the eighth day on it is a task for whoever hires, until something is done.
+-- One, two, four and seven days after the last step, from nine in the morning and outside quiet hours; anyone reminded of documents that day reads about
+-- the form there. From the eighth day on it is a task for those who hire, until something is done.
 -- Definer: the worker writes neither emails nor tasks.
 create function private.nudge_to_finish(today date default private.today()) returns integer
 language plpgsql security definer set search_path = ''
@@ -94,8 +94,8 @@ $$;
 comment on function private.form_to_finish(uuid) is 'How far a form is of which an email reminds, when it is sent; null where something was done since, or nothing is asked for anymore.';
 grant execute on function private.form_to_finish(uuid) to carehire_worker;
 
--- Of a form that is opened again for a correction: what is to be corrected stands on the page, since mailboxes may be read by others.
--- Definer: people may mail no address.
+-- For a form that is reopened for a correction: the page says what is to be corrected, since others may read mailboxes.
+-- Definer: people may not email any address.
 create function private.mail_reopened_form() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,8 +132,8 @@ $$;
 comment on function private.is_form_reopened(uuid) is 'Whether the form that an email asks for again, when it is sent, still is to be corrected and signed.';
 grant execute on function private.is_form_reopened(uuid) to carehire_worker;
 
--- Of forms that were opened again before applicants were told, the reason was written for colleagues alone.
--- Definer: applicants read of their forms neither this nor the emails. Whoever typed somebody else's address is told nothing.
+-- If a form was reopened before applicants were notified of that, its reason was written only for colleagues.
+-- Definer: applicants read neither this nor the emails of their forms. A person who typed somebody else's address is shown nothing.
 create function private.own_reopening(application_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Nobody calls these but the worker and triggers: what becomes free is kept for the first who waits, for half an hour.
+-- Nobody calls these but the worker and triggers: a seat that becomes free is kept for the first in line, for half an hour.
 
--- At night nobody reads that in time: it is kept from the end of quiet hours on. What begins within two hours after that is nobody's to plan for.
--- In the place of the one that does nothing. Definer: nobody writes waits or emails.
+-- At night nobody reads that in time: it is kept from the end of quiet hours on. Nobody can plan for what begins within two hours after that.
+-- Replaces the one that does nothing. Definer: nobody writes waits or emails.
 create or replace function private.offer_seat(slot_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,8 +57,8 @@ end;
 $$;
 comment on function private.release_set_times() is 'Gives back the times that were set for applicants whose rejection has been said by now, or whose applications are gone.';
 
--- Whatever has made it free: a seat that was given back or is kept no longer, more seats, a time that was moved or brought back, an
--- absence that ended. Slots that somebody is just changing have their turn the next time: two that cross never wait for each other.
+-- Whatever has made it free: a seat that was given back or is no longer kept, more seats, a time that was moved or brought back, an
+-- absence that ended. Slots that somebody is changing right now are handled the next time: two that cross never wait for each other.
 -- Definer: the worker writes no waits.
 create function private.pass_on_offers() returns integer
 language plpgsql security definer set search_path = ''

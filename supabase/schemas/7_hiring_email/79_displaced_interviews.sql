@@ -1,4 +1,4 @@
--- Nobody calls these but the worker and triggers: who is booked while their interviewer is away, or with one who has left, is told, and can choose again.
+-- Nobody calls these but the worker and triggers: applicants whose interviewer is away or has left are notified, and can choose again.
 
 create function private.placed_with(interview public.interviews) returns uuid
 language sql stable set search_path = ''
@@ -25,7 +25,7 @@ $$;
 comment on function private.told_displaced(public.interviews) is
   'The email by which an applicant knows, or is about to, that an interview as it is now can''t take place; null where there is none, or it was taken back.';
 
--- Held like all that can be taken back, unless the interview is near. Told once, until it is taken back or the interview changes: the slot is locked.
+-- Held like all that can be taken back, unless the interview is near. Sent once, until it is taken back or the interview changes: the slot is locked.
 -- What a calendar says is a task and no email: a person looks first whether the interviewer really can't come.
 create function private.tell_displaced(interview public.interviews, slot public.interview_slots) returns void
 language plpgsql set search_path = ''
@@ -100,8 +100,8 @@ end;
 $$;
 comment on function private.follow_displaced(public.interview_slots) is 'Tells whoever is booked in a slot that their interviewer does not come, or that they do after all.';
 
--- The slots are locked, as by whoever books one: either sees the other.
--- Definer: whoever keeps absences writes neither emails nor tasks.
+-- The slots are locked, as in a booking: either sees the other.
+-- Definer: people who keep absences write neither emails nor tasks.
 create function private.follow_absence() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +124,7 @@ create trigger absences_follow after insert or update or delete on public.absenc
   for each row execute function private.follow_absence();
 
 -- As an absence: first the slots are locked, and then the interviewer, so that none is added unseen.
--- Definer: whoever manages people writes neither emails nor tasks.
+-- Definer: people who manage others write neither emails nor tasks.
 create function private.follow_interviewer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +154,7 @@ create trigger user_roles_follow_interviewer_added after insert on public.user_r
 create trigger user_roles_follow_interviewer_removed after delete on public.user_roles
   for each row when (old.role <> 'applicant') execute function private.follow_interviewer('user_id');
 
--- A slot that was made for certain applicants is moved to in spite of an absence, which whoever did it knew.
+-- An interview is moved to a slot made for certain applicants despite an absence, which the person who moved it knew about.
 -- Definer: as above.
 create function private.follow_placed_interview() returns trigger
 language plpgsql security definer set search_path = ''

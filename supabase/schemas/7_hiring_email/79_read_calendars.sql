@@ -1,6 +1,6 @@
--- Interviewers, and whoever keeps absences, say whose calendar is read; the worker reads it, and its busy times are absences.
+-- Interviewers, and those who keep absences, say whose calendar is read; the worker reads it, and its busy times are absences.
 
--- Definer: whose role is which is not everybody's.
+-- Definer: not everybody may see roles.
 create function private.may_keep_calendar(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -9,7 +9,7 @@ as $$
 $$;
 comment on function private.may_keep_calendar(uuid) is 'Whether the caller says which calendar of this interviewer is read: their own, and hiring managers anybody''s.';
 
--- Definer: nobody reads the table. The address itself is told to nobody.
+-- Definer: nobody reads the table. The address itself is shown to nobody.
 create function private.list_calendar_sources() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -55,7 +55,7 @@ $$;
 comment on function private.set_calendar_source(uuid, text, bytea) is 'Has the worker read this calendar of an interviewer''s; `host` where that is not allowed, null for whoever may not say so.';
 grant execute on function private.set_calendar_source(uuid, text, bytea) to carehire_person;
 
--- The slots first and in order, as whoever changes an absence does: a calendar may have said many of them.
+-- The slots first and in order, as when an absence changes: a calendar may have reported many of them.
 create function private.remove_calendar_source(person uuid) returns boolean
 language plpgsql set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Only counts leave this: how many came to their interview, by where they had come from, how long before they were booked, and what was said beforehand.
 
--- What is over and has not been noted is open. Definer: emails are not for deciders to read; nothing of them is told but whether a reminder was sent.
+-- An interview that is over and has not been noted is open. Definer: deciders may not read emails; they learn only whether a reminder was sent.
 create function private.show_rates(first_day date, last_day date)
 returns table ("group" text, value text, came integer, missed integer, open integer)
 language sql stable security definer set search_path = ''

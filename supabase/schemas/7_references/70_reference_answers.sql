@@ -1,6 +1,6 @@
 -- A referee reads and answers by the capability in their link; nobody else calls these, and a GET never uses anything up.
 
--- Not granted: whoever answers, and for whom, begins with it. Definer: nobody reads capabilities.
+-- Not granted: every answer begins with it, no matter who gives it and for whom. Definer: nobody reads capabilities.
 create function private.request_of_capability() returns public.reference_requests
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -44,7 +44,7 @@ $$;
 comment on function private.linked_reference() is 'Of whom a referee is asked, for which job, and what; null for a link that is good for nothing.';
 grant execute on function private.linked_reference() to carehire_visitor;
 
--- Definer: nobody writes answers. In the order of all that lock an application and what belongs to it.
+-- Definer: nobody writes answers. Locks in the order of everything that locks an application and what belongs to it.
 create function private.answer_reference(request_key uuid, is_declined boolean, ratings jsonb, answers text, consent text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -73,7 +73,7 @@ comment on function private.answer_reference(uuid, boolean, jsonb, text, text) i
   'Keeps what a referee answers, once; false for a link that is good for nothing, or that was answered by something else.';
 grant execute on function private.answer_reference(uuid, boolean, jsonb, text, text) to carehire_visitor;
 
--- Definer: the worker reads no capability; it adds one for a link that it mails.
+-- Definer: the worker reads no capability; it adds one for a link that it emails.
 create function private.mint_reference_link(request_id uuid, token_hash bytea) returns void
 language sql security definer set search_path = ''
 as $$

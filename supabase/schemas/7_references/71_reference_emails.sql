@@ -1,6 +1,6 @@
--- Nobody calls these but triggers and the worker: referees are asked and reminded once, and whoever hires hears of an answer.
+-- Nobody calls these but triggers and the worker: referees are asked and reminded once, and those who hire are notified of an answer.
 
--- Their mailbox may be one that others read: it says of whom and for which job, and nothing else.
+-- Others may read the referee's mailbox: the email says for whom and for which job, and nothing else.
 create function private.mail_referee(kind text, request public.reference_requests) returns uuid
 language sql set search_path = ''
 as $$
@@ -54,7 +54,7 @@ comment on function private.follow_reference() is
 create trigger reference_requests_follow after insert or update on public.reference_requests
   for each row execute function private.follow_reference();
 
--- Once, three days after, where nothing has come. Definer: the worker reads no requests.
+-- Once, three days after, if nothing has come. Definer: the worker reads no requests.
 create function private.remind_referees() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,7 +88,7 @@ $$;
 comment on function private.is_reference_open(uuid) is 'Whether a referee''s answer is still waited for, when an email to them is sent.';
 grant execute on function private.is_reference_open(uuid) to carehire_worker;
 
--- Definer: the outbox is read by administrators alone.
+-- Definer: only administrators read the outbox.
 create function private.reference_bounced_at(request_id uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Staff read them; administrators add, confirm and end them, with the second factor; nobody changes or deletes one.
 
--- What the file of somebody who works in a role, a region and a branch needs, from a day to a day: rows, for each city and state.
+-- What the file of somebody who works in a role, a region and a branch needs: rows, each in force between two dates, for each city and state.
 create table public.duty_rules (
   id uuid not null default gen_random_uuid(),
   key text not null,

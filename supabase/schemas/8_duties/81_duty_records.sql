@@ -1,4 +1,4 @@
--- Staff see the lanes of theirs; hiring managers and administrators add to them and void what is wrong, with the second factor.
+-- Staff see their lanes; hiring managers and administrators add to them and void what is wrong, with the second factor.
 
 create function private.are_duty_lines(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -69,7 +69,7 @@ comment on column public.duty_records.proven_on is 'The day that counts for orde
 
 create index duty_records_application_id_key_idx on public.duty_records (application_id, key);
 
--- Definer: the rule is read whoever records; whom the policies refuse, they refuse afterwards.
+-- Definer: the rule is read no matter who records; the policies then refuse those who may not.
 create function private.fill_duty_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,12 +140,12 @@ begin
 end;
 $$;
 comment on function private.void_duty_record() is 'Trigger: a record is voided once, and never by whose file it is in; by whom and when.';
--- That its file was erased is no voiding.
+-- Erasing its file does not void a record.
 create trigger duty_records_void before update on public.duty_records
   for each row when (new.void_reason is not null and old.attachment_id is not distinct from new.attachment_id)
   execute function private.void_duty_record();
 
--- Definer: records count whoever takes a file back.
+-- Definer: records count no matter who takes a file back.
 create function private.keep_evidence() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Whoever asks gets what the policies show them of the records; the hold on a hire alone counts every lane.
+-- Callers get what the policies show them of the records; only the hold on a hire counts every lane.
 
--- Nobody reads checks of themselves, also as whoever decides; what is clear counts in their file as in any other.
--- Not SQL: checks come later. Definer: the policies hide them from the caller alone.
+-- Nobody reads checks of themselves, not even deciders; a clear one counts in their file as in any other.
+-- Not SQL: checks come later. Definer: the policies hide them only from the caller.
 create function private.own_clear_checks(application_ids uuid[], until timestamptz)
 returns table (id uuid, application_id uuid, lane text, kind text, reported_on date, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -21,7 +21,7 @@ comment on function private.own_clear_checks(uuid[], timestamptz) is
   'The background checks that were clear by then in the caller''s own files, where the caller reads those of others.';
 grant execute on function private.own_clear_checks(uuid[], timestamptz) to carehire_person;
 
--- Not SQL: checks come later. As whoever asks.
+-- Not SQL: checks come later. Runs as the caller.
 create function private.clear_checks(application_ids uuid[], lanes text[], until timestamptz default 'infinity')
 returns table (id uuid, application_id uuid, kind text, reported_on date, created_at timestamptz)
 language plpgsql stable set search_path = ''
@@ -43,7 +43,7 @@ $$;
 comment on function private.clear_checks(uuid[], text[], timestamptz) is 'The background checks of these applications that were clear by then.';
 grant execute on function private.clear_checks(uuid[], text[], timestamptz) to carehire_person;
 
--- Not SQL: employments come later. Definer: who works here is asked for by whom employments are not to see, too.
+-- Not SQL: employments come later. Definer: callers who may not see employments also ask who works here.
 create function private.former_workers(day date default null) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -60,7 +60,7 @@ grant execute on function private.former_workers(date) to carehire_person;
 
 -- Since the role came with the employment: what somebody did in an earlier one is not their first visit in this. What is
 -- written in this very transaction is not there yet, as it is what may be held.
--- Not SQL: employments come later. Definer: visits are not everybody's to see; their first day alone is told, to staff.
+-- Not SQL: employments come later. Definer: not everybody may see visits; only their first day is shown, to staff.
 create function private.first_visits(application_ids uuid[]) returns table (application_id uuid, day date)
 language plpgsql stable security definer set search_path = '' set enable_nestloop = on
 as $$
@@ -86,7 +86,7 @@ comment on function private.first_visits(uuid[]) is
   'The day of the first visit of those whom these applications made employees, if a rule asks for anything before it.';
 grant execute on function private.first_visits(uuid[]) to carehire_person;
 
--- Not SQL: employments come later. Definer: the first day of work alone is told, to staff.
+-- Not SQL: employments come later. Definer: only the first day of work is shown, to staff.
 create function private.first_days(application_ids uuid[], until timestamptz default 'infinity') returns table (application_id uuid, day date)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -100,7 +100,7 @@ $$;
 comment on function private.first_days(uuid[], timestamptz) is 'The first day of work of those whom these applications had made employees by then.';
 grant execute on function private.first_days(uuid[], timestamptz) to carehire_person;
 
--- One statement for one file or for hundreds. Which version of a rule holds for order and age, the day of the hire says; for
+-- One statement for one file or for hundreds. For order and age, the day of the hire decides which version of a rule holds; for
 -- all else, today. What is asked for before the first visit is asked for at once,
 -- and what counts from the first day of work is not asked for before that is known, and is near for a week. What ends within 90 days says how near it is, by the nearest of 90, 60, 30 and 7 days; 0: it has ended, or is
 -- missing. Of one key, the rule that is nearest: branch before region before role.

@@ -1,4 +1,4 @@
--- Staff see the lanes of theirs, with the second factor; a hire writes them, deciders let somebody begin with visits, and nobody changes one.
+-- Staff see their lanes, with the second factor; a hire writes them, deciders let somebody begin with visits, and nobody changes one.
 
 create table public.duty_decisions (
   id uuid not null default gen_random_uuid(),
@@ -38,7 +38,7 @@ call private.make_part_of_application(
 create trigger duty_decisions_append_only before update or truncate on public.duty_decisions
   for each statement execute function private.refuse_change();
 
--- Definer: what the caller may not read of a file counts, too. What there is to hold is asked first: lists ask of every row.
+-- Definer: what the caller may not read of a file counts, too. Whether there is anything to hold is checked first: lists ask for every row.
 create function private.is_held_by_duties(application_id uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ as $$
 $$;
 comment on function private.kept_rule(public.duty_rules, text, text[]) is 'A rule as it is kept with a decision.';
 
--- Definer: as above. Before the move is carried out, when it is still a file of somebody who is not hired.
+-- Definer: as above. Before the move is carried out, when the file still belongs to somebody who is not hired.
 create function private.record_duty_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,6 +79,6 @@ begin
 end;
 $$;
 comment on function private.record_duty_decision() is 'Trigger: a hire keeps the rules that it was decided under.';
--- By its name it comes before the trigger that carries out the move.
+-- Its name puts it before the trigger that carries out the move.
 create trigger application_status_history_duties after insert on public.application_status_history
   for each row when (new.to_status = 'HIRED' and new.undoes_id is null) execute function private.record_duty_decision();

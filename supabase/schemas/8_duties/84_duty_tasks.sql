@@ -1,4 +1,4 @@
--- Nobody calls these but the worker and a trigger: what ends or is missing is a task of staff, and is told to whose file it is.
+-- Nobody calls these but the worker and a trigger: what ends or is missing is a task for staff, and the person whose file it is gets notified.
 
 -- Definer: nobody reads the states.
 create function private.worker_states() returns text[]
@@ -10,8 +10,8 @@ $$;
 comment on function private.worker_states() is 'The states of applications of those who work here, or are about to.';
 grant execute on function private.worker_states() to carehire_person;
 
--- What has an end is due whoever confirmed the rule, since the paper says so itself. What is missing is due by a confirmed rule
--- alone, and once somebody works here: until then their application is about it. Nobody is told of what no rule is confirmed for.
+-- What has an end is due whether or not the rule is confirmed, since the document itself says so. What is missing is due only by a confirmed
+-- rule, and once somebody works here: until then their application covers it. Nobody is notified of what no rule is confirmed for.
 create function private.due_duties(application_ids uuid[])
 returns table (application_id uuid, key text, rule_id uuid, lane text, step integer, ends_on date, is_told boolean)
 language sql stable set search_path = ''
@@ -28,7 +28,7 @@ as $$
 $$;
 comment on function private.due_duties(uuid[]) is 'What ends or is missing in these files, of every lane: that of which there are tasks and emails.';
 
--- Definer: whoever records evidence, and the worker, write no tasks. Granted to nobody.
+-- Definer: people who record evidence, and the worker, write no tasks. Granted to nobody.
 create function private.keep_duty_tasks(application_ids uuid[], keys text[] default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,7 +77,7 @@ create trigger duty_records_recorded after insert on public.duty_records
 create trigger duty_records_voided after update on public.duty_records
   referencing new table as new_rows for each statement execute function private.look_at_duties();
 
--- One email a day to whom something has come nearer since their last one, from nine in the morning.
+-- One email a day to those for whom something has come nearer since their last one, from nine in the morning.
 -- Definer: the worker writes neither emails nor tasks.
 create function private.remind_of_duties() returns integer
 language plpgsql security definer set search_path = ''
@@ -124,7 +124,7 @@ $$;
 comment on function private.remind_of_duties() is 'Keeps the tasks of all files, queues the digests of this day, and says how many; run as often as you like.';
 grant execute on function private.remind_of_duties() to carehire_worker;
 
--- A paper of another lane than the general one is named in no email: it says something of the person.
+-- A document of any lane but the general one is named in no email: it says something about the person.
 -- Definer: the worker reads no applications.
 create function private.duties_to_remind_of(email_id uuid) returns jsonb
 language sql stable security definer set search_path = ''

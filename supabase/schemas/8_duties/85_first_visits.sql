@@ -1,4 +1,4 @@
--- Nobody calls these but triggers and the API: who was made an employee begins with visits once their file is complete.
+-- Nobody calls these but triggers and the API: new employees begin with visits once their file is complete.
 
 -- Definer: what the caller may not read of a file counts, too. Granted to nobody.
 create function private.first_visit_needs(application_ids uuid[])
@@ -26,7 +26,7 @@ $$;
 comment on function private.first_visit_needs(uuid[]) is
   'What holds the first visit of whoever was hired by these applications, in any lane: what confirmed rules ask for before it, and nobody has passed over.';
 
--- Definer: as above. That something is missing is told, and in which lane it is not.
+-- Definer: as above. It says that something is missing, but not in which lane.
 create function private.first_visit_states(application_ids uuid[])
 returns table (application_id uuid, visited_on date, is_held boolean)
 language sql stable security definer set search_path = ''
@@ -41,7 +41,7 @@ $$;
 comment on function private.first_visit_states(uuid[]) is 'For staff: when these people had their first visit, and whether their file holds it.';
 grant execute on function private.first_visit_states(uuid[]) to carehire_person;
 
--- As whoever asks.
+-- Runs as the caller.
 create function private.duty_overrides(application_ids uuid[])
 returns table (application_id uuid, lane text, gate text, decided_at timestamptz, decided_by uuid, reason text, rules jsonb)
 language sql stable set search_path = ''
@@ -60,7 +60,7 @@ $$;
 comment on function private.duty_overrides(uuid[]) is 'Who hired somebody, or let them begin with visits, without what, and why.';
 grant execute on function private.duty_overrides(uuid[]) to carehire_person;
 
--- Definer: as above. The second of two who write it waits, and finds nothing to pass over.
+-- Definer: as above. The second of two writers waits, and finds nothing to pass over.
 create function private.fill_duty_override() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ comment on function private.fill_duty_override() is 'Trigger: what somebody is l
 create trigger duty_decisions_fill before insert on public.duty_decisions
   for each row when (new.override_reason is not null) execute function private.fill_duty_override();
 
--- Whoever has had visits since the role came with their employment is not looked at any further: one look at an index.
+-- Anyone with visits since the role came with their employment is not checked any further: one look at an index.
 -- Definer: as above.
 create function private.held_people(people uuid[]) returns setof uuid
 language plpgsql stable security definer set search_path = ''

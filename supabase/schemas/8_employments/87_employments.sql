@@ -55,7 +55,7 @@ call private.make_part_of_application(
   changers => 'admins', changed => '{undone_reason,ended_on,end_reason,end_remark}', author => 'made_by', new_rows => 'undone_at is null'
 );
 
--- Who applied is who reads the mail of the address. An account is known to be theirs once that was shown; an invitation
+-- The applicant is the person who reads the mail of the address. An account is known to be theirs once that was shown; an invitation
 -- goes to the address itself, and an account that nobody has confirmed belongs to nobody yet.
 -- Definer: nobody reads accounts.
 create function private.employee_to_be(application public.applications, out person uuid, out kind text)
@@ -135,7 +135,7 @@ comment on function private.fill_employment() is
 create trigger employments_fill before insert on public.employments
   for each row execute function private.fill_employment();
 
--- Definer: people write no tasks. Roles keep their own guards: who gives them is who is signed in.
+-- Definer: people write no tasks. Roles keep their own guards: the person who gives them is the one who is signed in.
 create function private.give_employment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,7 +151,7 @@ comment on function private.give_employment() is 'Trigger: with an employment co
 create trigger employments_give after insert on public.employments
   for each row execute function private.give_employment();
 
--- Definer: visits and documents are not everybody's to see.
+-- Definer: not everybody may see visits and documents.
 create function private.first_visit(employment public.employments) returns date
 language sql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Whoever is hired waits to be made an employee; whoever is one is not unhired, and works only as long as they are one.
+-- A hired applicant waits to be made an employee; an employee is not unhired, and works only as long as they are one.
 
--- Not granted: whoever changes what it depends on calls it.
+-- Not granted: functions that change what it depends on call it.
 create function private.settle_hire(application_id uuid) returns void
 language plpgsql set search_path = ''
 as $$
@@ -32,7 +32,7 @@ comment on function private.follow_hire() is 'Trigger: a hire leaves somebody to
 create trigger application_status_history_move_settle after insert on public.application_status_history
   for each row when ('HIRED' in (new.from_status, new.to_status)) execute function private.follow_hire();
 
--- Definer: whoever deletes may not see it.
+-- Definer: those who delete might not see it.
 create function private.keep_employed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Nobody calls these but triggers and the worker: with the end of an employment goes the role, on its day.
+-- Nobody calls these but triggers and the worker: when an employment ends, the role goes with it, on its day.
 
--- Definer: roles are not everybody's to see. Who may not take the role does not end its employment either, now or for later.
+-- Definer: not everybody may see roles. Anyone who may not take the role away cannot end its employment either, now or for later.
 create function private.note_employment_end() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What the agency has promised to whoever applies: a first answer within so many business days.
+-- The agency's promise to applicants: a first answer within so many business days.
 
 create function private.answer_due(application_id uuid) returns date
 language plpgsql stable set search_path = ''
@@ -19,7 +19,7 @@ $$;
 comment on function private.answer_due(uuid) is
   'The last day on which an application is answered as the agency promises; null where it promises nothing.';
 
--- An answer is any status that the applicant sees beyond the review; a pause is none, and keeps the day from being shown.
+-- An answer is any status that the applicant sees beyond the review; a pause is not one, and keeps the day from being shown.
 -- Definer: applicants read neither settings nor holidays.
 create function private.awaited_answer(application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -1,8 +1,8 @@
--- An application as whoever asks sees it: the policies of its tables hide rows, and the columns named shown_ what is not theirs.
+-- An application as the caller sees it: the policies of its tables hide rows, and the columns named shown_ what is not theirs.
 
 -- Lists, the board, the inbox and the detail read this view. A query of it is planned as one of the table: what it does
--- not name is not computed, and the plain columns keep their indexes, for filters and order. It is in `private`, since the
--- API alone reads applications.
+-- not name is not computed, and the plain columns keep their indexes, for filters and order. It is in `private`, since only
+-- the API reads applications.
 create view private.visible_applications with (security_invoker = true) as
 select
   application.id,
@@ -78,7 +78,7 @@ select
   ) else 0 end as repeats,
   reader.is_staff as is_seen_as_staff
 from public.applications as application
--- Employees and whoever decides may have applied, too: of their own application they see what its applicant sees.
+-- Employees and deciders may have applied, too: of their own application they see what its applicant sees.
 cross join lateral (
   select (select private.is_staff()) and application.user_id is distinct from (select private.user_id())
 ) as reader (is_staff);

@@ -1,7 +1,7 @@
 -- One application with what its page shows beside it; the policies of each table decide what of that the caller sees.
 
--- For one application at a time, by its id: each column asks another table. Of the pre-hire form and of the files, the
--- rooms of these say in the API how they are shown.
+-- For one application at a time, by its id: each column asks another table. For the pre-hire form and the files, their
+-- modules in the API say how they are shown.
 create view private.application_details with (security_invoker = true) as
 select
   application.*,

@@ -40,7 +40,7 @@ comment on function private.guard_retention_hold() is 'Trigger: a hold is lifted
 create trigger retention_holds_guard before update on public.retention_holds
   for each row execute function private.guard_retention_hold();
 
--- Definer: who deletes applications need not read holds.
+-- Definer: callers who delete applications may have no right to read holds.
 create function private.keep_held_application() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,7 +73,7 @@ $$;
 comment on function private.held_applications() is 'The applications that are held, with those that go with them.';
 grant execute on function private.held_applications() to carehire_worker;
 
--- What was taken back is not erased before the hold is lifted; nobody is shown it either.
+-- What was taken back is not erased before the hold is lifted; it is shown to nobody either.
 call private.keep_from_sweep('application_attachments', unless => 'application_id = any ((select private.held_applications())::uuid[])');
 
 call private.make_plain_table('retention_holds', readers => '{admin,superuser}', reads_need_factor => true);

@@ -1,6 +1,6 @@
 -- Staff read them; administrators add, confirm and end them, with the second factor; nobody changes or deletes one.
 
--- How long a class of records is kept, from a day to a day: rows, for each state.
+-- How long a class of records is kept: rows, each in force between two dates, for each state.
 create table public.retention_rules (
   id uuid not null default gen_random_uuid(),
   record_class text not null,

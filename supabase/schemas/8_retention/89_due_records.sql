@@ -1,6 +1,6 @@
--- Administrators alone ask what is past its time, with the second factor.
+-- Only administrators ask what is past its time, with the second factor.
 
--- By the column's name and not by foreign keys, so that a new table of whatever belongs to an application counts by itself.
+-- By the column's name and not by foreign keys, so that any new table of rows that belong to an application counts automatically.
 create function private.tables_of_applications() returns setof regclass
 language sql stable set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
 $$;
 comment on function private.tables_of_applications() is 'The tables whose rows belong to an application, but for what is only about keeping it.';
 
--- Not granted: whoever asks what is due calls it from there. In one statement for all: of many, a search in each table for each
+-- Not granted: functions that ask what is due call it. One statement covers all: with many, a search in each table for each
 -- application would take a minute.
 create function private.last_records(application_ids uuid[]) returns table (application_id uuid, written_at timestamptz)
 language plpgsql stable set search_path = ''
@@ -53,7 +53,7 @@ as $$
 $$;
 comment on function private.has_lane(uuid[], text) is 'Whether there is anything of a lane in these applications.';
 
--- Whoever repeats an application goes with it: left alone, they would be a new one. The file of who works here, or works here
+-- Repeated applications go with the first: left alone, they would be new ones. The file of somebody who works here, or works here
 -- again, is kept whatever ended before. Medical records outlive the rest of a file, also by a rule that nobody has confirmed; once
 -- the rest is erased, which its proof says, theirs is the rule.
 -- Definer: an administrator may read all of it, and is asked here whether they are one.

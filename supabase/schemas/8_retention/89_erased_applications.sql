@@ -1,4 +1,4 @@
--- Administrators alone have records erased, with the second factor, and only what is past its time by a confirmed rule and not held.
+-- Only administrators have records erased, with the second factor, and only what is past its time by a confirmed rule and not held.
 
 -- Not granted: erasing calls it.
 create function private.contents_of_application(application_id uuid) returns jsonb
@@ -22,7 +22,7 @@ end;
 $$;
 comment on function private.contents_of_application(uuid) is 'All rows of an application, by table.';
 
--- What stands elsewhere of somebody: notes of staff to themselves, answers that are kept for a day, closed months of screening.
+-- What is elsewhere about somebody: notes of staff to themselves, answers that are kept for a day, closed months of screening.
 create function private.erase_traces(application public.applications) returns void
 language plpgsql set search_path = ''
 as $$
@@ -127,7 +127,7 @@ as $$
 $$;
 comment on function private.contents_erased(jsonb, jsonb) is 'The rows of an application that are not there anymore as they were.';
 
--- Definer: no role may remove what was signed. This alone may, and it asks for itself, by the database's clock and in the
+-- Definer: no role may remove what was signed. Only this function may, and it checks for itself, by the database's clock and in the
 -- transaction that holds the rows, whether it is due.
 create function private.erase_application(application_id uuid, run_id uuid) returns boolean
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Who decides reads them, in the background lane; administrators add and resolve them; all with the second factor.
+-- Deciders read them, in the background lane; administrators add and resolve them; all with the second factor.
 
 create table public.exclusion_hits (
   id uuid not null default gen_random_uuid(),

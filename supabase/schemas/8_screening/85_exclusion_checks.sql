@@ -1,4 +1,4 @@
--- Administrators read them, with the second factor; functions alone write them, and what is closed never changes.
+-- Administrators read them, with the second factor; only functions write them, and what is closed never changes.
 
 create table public.exclusion_checks (
   id uuid not null default gen_random_uuid(),

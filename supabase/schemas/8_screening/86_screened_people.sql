@@ -1,4 +1,4 @@
--- Administrators alone ask who has to be looked for: whoever works for the agency, as long as they do, and whoever has an offer.
+-- Only administrators ask who has to be looked for: those who work for the agency, as long as they do, and those with an offer.
 
 -- Not granted.
 create function private.screened_applications() returns setof uuid
@@ -22,7 +22,7 @@ as $$
 $$;
 comment on function private.screened_employees() is 'Which accounts are looked for by the application that made them an employee: they are one person.';
 
--- Definer: it is asked for with names alone, whatever else of these people the caller may see.
+-- Definer: it is asked for with names only, whatever else of these people the caller may see.
 create function private.screened_people()
 returns table (
   application_id uuid, profile_id uuid, first_name text, last_name text, legal_first_name text, legal_last_name text, other_names jsonb

@@ -1,4 +1,4 @@
--- Whoever decides reads them; administrators keep them, with the second factor.
+-- Deciders read them; administrators keep them, with the second factor.
 
 create table public.background_templates (
   id uuid not null default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Whoever decides reads them; administrators keep them, with the second factor. A changed one is confirmed again.
+-- Deciders read them; administrators keep them, with the second factor. A changed one is confirmed again.
 
 -- How long nobody is turned down after the notice before an adverse decision: rows, for each state and city.
 create table public.background_waits (

@@ -1,4 +1,4 @@
--- Whoever decides sees and orders them, in the background lane, with the second factor; a row of background_moves alone changes one.
+-- Deciders see and order them, in the background lane, with the second factor; only a row of background_moves changes one.
 
 create table public.background_checks (
   id uuid not null default gen_random_uuid(),
@@ -39,7 +39,7 @@ create index background_checks_application_id_created_at_idx on public.backgroun
 call private.make_part_of_application(
   'background_checks', adders => 'deciders', written => '{kind,provider,provider_contact,reference,ordered_on}'
 );
--- Whoever decides may have been hired by this application, and is checked again.
+-- A decider may have been hired through this application, and is then checked again.
 call private.keep_from_its_subject('background_checks');
 
 -- Nobody may be checked before they have agreed to it in a form that says nothing else (15 USC 1681b(b)(2)).
@@ -54,7 +54,7 @@ $$;
 comment on function private.authorized_check_on(uuid) is 'On which day an applicant signed the authorization of background checks; null before.';
 grant execute on function private.authorized_check_on(uuid) to carehire_person;
 
--- Definer: the application is locked whoever orders.
+-- Definer: the application is locked no matter who orders.
 create function private.fill_background_check() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ comment on function private.fill_background_check() is 'Trigger: how a check sta
 create trigger background_checks_fill before insert on public.background_checks
   for each row execute function private.fill_background_check();
 
--- Definer: the form and the application count whoever orders. After the policies.
+-- Definer: the form and the application count no matter who orders. After the policies.
 create function private.check_background_check() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

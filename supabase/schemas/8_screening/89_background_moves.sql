@@ -1,4 +1,4 @@
--- A row is a move of a check: whoever decides adds one, in the background lane, with the second factor; of a letter they note once how it was given, or put it on the applicant's page.
+-- A row moves a check: deciders add one, in the background lane, with the second factor, and note once how a letter was given or show it to the applicant.
 
 create table public.background_moves (
   id uuid not null default gen_random_uuid(),
@@ -95,7 +95,7 @@ as $$
 $$;
 comment on function private.background_letter(public.background_moves) is 'What goes to the applicant, of which the SHA-256 is kept.';
 
--- Definer: the check is read and locked whoever moves it. What the caller may not see refuses nothing here; the policies do afterwards.
+-- Definer: the check is read and locked no matter who moves it. What the caller may not see refuses nothing here; the policies do afterwards.
 create function private.fill_background_move() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -179,7 +179,7 @@ comment on function private.move_background_check() is 'Trigger: carries out a m
 create trigger background_moves_move after insert on public.background_moves
   for each row execute function private.move_background_check();
 
--- Definer: whoever clears a check writes no tasks.
+-- Definer: people who clear a check write no tasks.
 create function private.look_at_cleared_check() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

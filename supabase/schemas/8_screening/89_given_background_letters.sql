@@ -1,6 +1,6 @@
--- The wait after a notice, and the adverse decision that is refused before its end, by whatever way it comes.
+-- The wait after a notice, and the adverse decision that is refused before its end, no matter how it comes.
 
--- Definer: which rules there are counts whoever asks. The nearest one that is confirmed: region before none; of two, the longer.
+-- Definer: the rules count no matter who asks. The nearest confirmed one applies: one for the region before one for none, then the longer wait.
 create function private.background_wait(application_id uuid, day date)
 returns table (wait_id uuid, days integer, branch_id uuid, unconfirmed_days integer)
 language sql stable security definer set search_path = ''
@@ -29,7 +29,7 @@ comment on function private.background_wait(uuid, date) is
   'How many business days are waited after a notice that is given on this day, by which rule, and what an unconfirmed one says.';
 grant execute on function private.background_wait(uuid, date) to carehire_person;
 
--- Definer: who gave it and until when is waited is never the client's to say. Nobody is granted what says that it was opened.
+-- Definer: the client never sets who gave it or how long to wait. The columns that say it was opened are granted to nobody.
 create function private.give_background_letter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,7 +109,7 @@ create trigger background_moves_keep before delete on public.background_moves
 create trigger background_moves_keep_all before truncate on public.background_moves
   for each statement execute function private.refuse_change();
 
--- Definer: the moves count whoever changes a file.
+-- Definer: the moves count no matter who changes a file.
 create function private.keep_given_paper() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +126,7 @@ create trigger application_attachments_keep_given before update on public.applic
   for each row when (old.state <> 'withdrawn' and new.state = 'withdrawn')
   execute function private.keep_given_paper();
 
--- Definer: the moves count whoever changes a check.
+-- Definer: the moves count no matter who changes a check.
 create function private.guard_background_check() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- A rejection that nobody has been told of yet waits for the letter about a background check that is moved against its applicant meanwhile.
+-- A rejection that nobody has been notified of waits for the letter about a background check that is moved against its applicant meanwhile.
 
--- Definer: the worker and whoever moves a check write no email.
+-- Definer: the worker and those who move a check write no email.
 create function private.hold_rejection(application_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,10 +1,10 @@
--- Applicants read the letters that were put on their page through these alone, and nothing of them before they open one; a notice is disputed there.
+-- Only through these do applicants read letters put on their page, and nothing of a letter before they open it; a notice is disputed there.
 
 alter table public.application_attachments add constraint application_attachments_letter_id_fkey
   foreign key (letter_id) references public.background_moves (id);
 create index application_attachments_letter_id_idx on public.application_attachments (letter_id);
 
--- Not granted. Whoever typed somebody else's address is told nothing: the address has to have been shown, and of an account the second factor.
+-- Not granted. A person who typed somebody else's address is shown nothing: the address must be proven, and for an account the second factor given.
 -- Definer: applicants read no moves.
 create function private.own_background_letters(application_id uuid) returns setof public.background_moves
 language plpgsql stable security definer set search_path = ''
@@ -82,7 +82,7 @@ $$;
 comment on function private.show_own_letters(uuid) is 'What an applicant sees of these letters: of one that they have not opened, that it is there.';
 grant execute on function private.show_own_letters(uuid) to carehire_person, carehire_visitor;
 
--- Definer: as above. By a POST alone: mail scanners open every link. Whoever opens it again changes nothing.
+-- Definer: as above. Only by a POST: mail scanners open every link. Opening it again changes nothing.
 create function private.open_background_letter(application_id uuid, letter_id uuid, address inet, user_agent text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,7 +110,7 @@ comment on function private.open_background_letter(uuid, uuid, inet, text) is
   'Notes that the applicant has opened a letter on their page, with which it is given to them; false where it is not theirs.';
 grant execute on function private.open_background_letter(uuid, uuid, inet, text) to carehire_person, carehire_visitor;
 
--- Definer: as above, and applicants see no files of staff. That it is opened is on record first.
+-- Definer: as above, and applicants see no files of staff. The opening is recorded first.
 create function private.open_own_enclosure(application_id uuid, letter_id uuid, enclosure text) returns public.application_attachments
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +130,7 @@ $$;
 comment on function private.open_own_enclosure(uuid, uuid, text) is 'What went along with a letter that its applicant has opened; nothing where it is not theirs.';
 grant execute on function private.open_own_enclosure(uuid, uuid, text) to carehire_person, carehire_visitor;
 
--- Definer: applicants move nothing. The same again, after an answer that was lost, is harmless.
+-- Definer: applicants move nothing. Sending the same again, after an answer that was lost, is harmless.
 create function private.dispute_background_letter(application_id uuid, letter_id uuid, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,7 +167,7 @@ comment on function private.dispute_background_letter(uuid, uuid, text) is
   'Notes that the applicant disputes the report of a notice that they have opened, and makes it a task; false where it is not theirs.';
 grant execute on function private.dispute_background_letter(uuid, uuid, text) to carehire_person, carehire_visitor;
 
--- Definer: people may mail no address. Nothing of the matter is said in a mailbox that others may read.
+-- Definer: people may not email any address. Nothing about the matter goes to a mailbox that others may read.
 create function private.mail_background_letter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,7 +188,7 @@ comment on function private.mail_background_letter() is 'Trigger: tells an appli
 create trigger background_moves_mail after update on public.background_moves
   for each row when (old.shown_at is null and new.shown_at is not null) execute function private.mail_background_letter();
 
--- Definer: nobody reads capabilities. However the notice was given: its applicant disputes it by the link that they were mailed before.
+-- Definer: nobody reads capabilities. However the notice was given: its applicant disputes it by the link that was emailed to them before.
 create function private.keep_links_for_wait() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -53,4 +53,4 @@ export const jobListingStates = ["DRAFT", "PUBLISHED", "CLOSED", "ARCHIVED"] as 
 
 export const openDocumentRequestStates = ["open", "submitted", "rejected"] as const;
 
-// 258bbe58f82ab3e7
+// 8b38c8be525b7555

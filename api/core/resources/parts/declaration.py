@@ -52,7 +52,7 @@ class Action:
 class Part(Resource):
     """The rows of an application that staff list, add, change and take back, as far as declared.
 
-    `author` is the column of whoever added a row; without one, the database adds them. A row
+    `author` is the column with the person who added a row; without one, the database adds them. A row
     `is_taken_back` by its author instead of being deleted, and changed, for as long as anything can
     be undone; that there was one stays to be seen. `edit` is the body of a change where it is not
     some of the fields. `actions` are changes of one press. `lists` describes the list, `order` is SQL.

@@ -42,7 +42,7 @@ async def sign_up(
 ) -> User:
     """Write a person who has asked for an account.
 
-    What they say about themselves stands in the identity, and with it in their metadata.
+    What they say about themselves is in the identity, and so in their metadata.
     """
     user = new_user(context.settings, email, context.audience, metadata)
     user.encrypted_password = hashed

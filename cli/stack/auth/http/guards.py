@@ -75,7 +75,7 @@ async def _load_session(call: Call, connection: Connection) -> None:
 
 
 async def require_admin(call: Call) -> None:
-    """Let in whoever holds a token with an administrator's role.
+    """Let in anyone who holds a token with an administrator's role.
 
     Raises:
         ApiError: There is no such token.

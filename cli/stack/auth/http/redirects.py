@@ -17,7 +17,7 @@ def is_allowed(settings: Settings, address: str) -> bool:
     except ValueError:
         return False
     host = asked.hostname or ""
-    # A host in digits alone is an address in disguise.
+    # A host of nothing but digits is an address in disguise.
     if is_own or not address or _DECIMAL_ADDRESS.fullmatch(host):
         return is_own
     try:

@@ -43,7 +43,7 @@ def refusal(request: Request, error: Exception) -> Response:
 
 
 def _is_meant_for_clients(error: asyncpg.PostgresError) -> bool:
-    """Return whether the database means the error for whoever asked: a broken rule or a `raise`."""
+    """Return whether the database means the error for the client: a broken rule or a `raise`."""
     state = error.sqlstate or ""
     return state.startswith(("23", "PT")) or state == "P0001"
 

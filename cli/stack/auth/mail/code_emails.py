@@ -1,6 +1,6 @@
-"""One function for each mail with a code: make it, send it, keep its hash.
+"""One function for each email with a code: make it, send it, keep its hash.
 
-All happens in the caller's transaction: a mail that cannot be sent leaves no trace, neither of its
+All happens in the caller's transaction: an email that cannot be sent leaves no trace, neither of its
 code nor of an account that was made for it.
 """
 
@@ -60,7 +60,7 @@ def _too_soon(left: timedelta) -> ApiError:
 async def send_code(
     context: Context, tx: Connection, user: User, kind: _Kind, *, pkce: bool = False
 ) -> None:
-    """Mail a code of a kind and keep its hash.
+    """Email a code of a kind and keep its hash.
 
     Raises:
         ApiError: Too soon, too many, or the mail was not taken.
@@ -85,10 +85,10 @@ async def send_code(
 async def send_email_change(
     context: Context, tx: Connection, user: User, email: str, *, pkce: bool = False
 ) -> None:
-    """Mail codes for a new address: to it and, where both must agree, to the present one.
+    """Email codes for a new address: to it and, where both must agree, to the present one.
 
     Raises:
-        ApiError: Too soon, too many, or a mail was not taken.
+        ApiError: Too soon, too many, or an email was not accepted.
     """
     require_pause(context, user.email_change_sent_at)
     length = context.settings.mailer_otp_length

@@ -1,4 +1,4 @@
-"""The link in a mail: our verify route with the hash of the code."""
+"""The link in an email: our verify route with the hash of the code."""
 
 from urllib.parse import urlencode, urljoin, urlsplit
 

@@ -1,4 +1,4 @@
-"""The mails of the server, each with a fresh code."""
+"""The emails of the server, each with a fresh code."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -23,7 +23,7 @@ TEMPLATES = {
 
 @dataclass(frozen=True)
 class CodeEmail:
-    """A mail with a code: what for, the code, its hash and to whom."""
+    """An email with a code: what for, the code, its hash and to whom."""
 
     kind: str
     code: str
@@ -32,17 +32,17 @@ class CodeEmail:
 
 
 class Mailer:
-    """Renders and sends, within the limit of mails an hour."""
+    """Renders and sends, within the limit of emails an hour."""
 
     def __init__(self, templates: Templates, limits: RateLimits) -> None:
         self._templates = templates
         self._limits = limits
 
     async def send(self, context: Context, user: User, email: CodeEmail) -> None:
-        """Send a mail with a code.
+        """Send an email with a code.
 
         Raises:
-            ApiError: Too many mails were sent, or the SMTP server did not take it.
+            ApiError: Too many emails were sent, or the SMTP server did not accept it.
         """
         if not self._limits.allows_mail():
             raise too_many("over_email_send_rate_limit", "email rate limit exceeded")
@@ -102,5 +102,5 @@ _NAMES = {
 
 
 def not_sent(kind: str) -> str:
-    """Say that a mail of a kind did not go out."""
+    """Say that an email of a kind did not go out."""
     return f"Error sending {_NAMES.get(kind, kind)} email"

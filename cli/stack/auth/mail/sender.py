@@ -1,4 +1,4 @@
-"""Handing a mail to the SMTP server."""
+"""Handing an email to the SMTP server."""
 
 import logging
 from email.headerregistry import Address

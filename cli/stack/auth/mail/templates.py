@@ -1,6 +1,6 @@
-"""What each mail says: the project's templates, fetched by HTTP, or plain built-in ones.
+"""What each email says: the project's templates, fetched by HTTP, or plain built-in ones.
 
-Templates are written for Go. Of that language the part is understood that mails use:
+Templates are written for Go. Only the part of that language that emails use is understood:
 variables such as `{{ .Email }}` and `{{ .Data.first_name }}`, `if`, `else`, `eq`, `ne`, `not`.
 """
 
@@ -35,7 +35,7 @@ def to_jinja(text: str) -> str:
     """Translate a Go template.
 
     Raises:
-        TemplateLanguageError: It uses more of the language than mails do.
+        TemplateLanguageError: It uses more of the language than emails do.
     """
     return _ACTION.sub(lambda found: _translate(found[1], found[2], found[3]), text)
 
@@ -89,7 +89,7 @@ class _Fetched:
 
 
 class Templates:
-    """Renders mails; fetched templates are kept for a while, and longer when a fetch fails."""
+    """Renders emails; fetched templates are kept for a while, and longer when a fetch fails."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings

@@ -56,7 +56,7 @@ def _identities(user: User) -> list[dict[str, Any]] | None:
 def made_up_user_json(user: User, metadata: dict[str, Any]) -> dict[str, Any]:
     """Return what a sign-up with a taken address shows: a person who looks new.
 
-    Whoever asks must not learn from the response that the address has an account.
+    The client must not learn from the response that the address has an account.
     """
     moment = datetime.now(UTC)
     stranger = User(

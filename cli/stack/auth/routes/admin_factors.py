@@ -10,7 +10,7 @@ from cli.stack.auth.records import audit, sessions
 
 
 @dataclass
-class adminUserUpdateFactorParams:  # noqa: N801 - the name stands in messages
+class adminUserUpdateFactorParams:  # noqa: N801 - the name is in messages
     """Holds what may change."""
 
     friendly_name: str = ""

@@ -1,4 +1,4 @@
-"""Links that an administrator hands on instead of a mail."""
+"""Links that an administrator hands on instead of an email."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -35,7 +35,7 @@ class GenerateLinkParams:
 
 
 async def generate_link(call: Call) -> Response:
-    """Make a code as a mail would carry it, and show it."""
+    """Make a code as an email would carry it, and show it."""
     params = await call.fields(GenerateLinkParams)
     email = params.email = checked_email(params.email)
     target = await call.redirect_target(params.redirect_to)

@@ -16,7 +16,7 @@ from cli.stack.auth.records.user_json import user_json
 
 
 @dataclass
-class adminUserDeleteParams:  # noqa: N801 - the name stands in messages
+class adminUserDeleteParams:  # noqa: N801 - the name is in messages
     """How to delete."""
 
     should_soft_delete: bool = False

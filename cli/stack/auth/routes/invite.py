@@ -24,7 +24,7 @@ class InviteParams:
 
 
 async def invite(call: Call) -> Response:
-    """Make an account without a password and mail its link."""
+    """Make an account without a password and email its link."""
     params = await call.fields(InviteParams)
     email = checked_email(params.email)
     async with call.services.database.transaction() as tx:

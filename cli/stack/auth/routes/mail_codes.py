@@ -1,4 +1,4 @@
-"""Asking for a mail with a code."""
+"""Asking for an email with a code."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -54,7 +54,7 @@ class OtpParams:
 
 
 async def recover(call: Call) -> Response:
-    """Mail a code for a new password; an unknown address gets the same response."""
+    """Email a code for a new password; an unknown address gets the same response."""
     if not call.settings.external_email_enabled:
         raise bad_request("email_provider_disabled", "Email logins are disabled")
     params = await call.fields(RecoverParams)
@@ -75,7 +75,7 @@ async def recover(call: Call) -> Response:
 
 
 async def magic_link(call: Call) -> Response:
-    """Mail a link to sign in with; an unknown address makes an account first."""
+    """Email a link to sign in with; an unknown address makes an account first."""
     try:
         params = await call.fields(MagicLinkParams)
     except ApiError as error:
@@ -86,7 +86,7 @@ async def magic_link(call: Call) -> Response:
 
 
 def _worded_for_links(error: ApiError, *, is_empty: bool) -> ApiError:
-    """Say what cannot be read in the words that this route alone uses."""
+    """Say what cannot be read in the words that only this route uses."""
     _, _, reason = error.message.partition(": ")
     if reason == "unexpected end of JSON input":
         reason = "EOF" if is_empty else "unexpected EOF"
@@ -94,7 +94,7 @@ def _worded_for_links(error: ApiError, *, is_empty: bool) -> ApiError:
 
 
 async def otp(call: Call) -> Response:
-    """Mail a code to sign in with."""
+    """Email a code to sign in with."""
     params = await call.fields(OtpParams)
     if params.email and params.phone:
         message = "Only an email address or phone number should be provided"
@@ -172,7 +172,7 @@ async def _sign_up_and_in(
 
 
 async def reauthenticate(call: Call) -> Response:
-    """Mail a code that proves the caller still owns the address."""
+    """Email a code that proves the caller still owns the address."""
     user = call.user
     if not user.email and not user.phone:
         message = "Reauthentication requires the user to have an email or a phone number"

@@ -1,4 +1,4 @@
-"""Sending a mail again."""
+"""Sending an email again."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ KINDS = ("signup", "email_change", "sms", "phone_change")
 
 @dataclass
 class ResendConfirmationParams:
-    """Which mail, and to whom."""
+    """The email to send again, and to whom."""
 
     type: str = ""
     email: str = ""
@@ -30,7 +30,7 @@ class ResendConfirmationParams:
 
 
 async def resend(call: Call) -> Response:
-    """Mail the pending code again; whoever waits for none gets the same response."""
+    """Email the pending code again; somebody with none pending gets the same response."""
     params = await call.fields(ResendConfirmationParams)
     _check(call, params)
     # A phone gets no link, so its challenge is looked at by nobody.

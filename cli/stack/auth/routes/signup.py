@@ -86,7 +86,7 @@ async def _find_or_make(call: Call, params: SignupParams, *, pkce: bool) -> tupl
 async def _prove_or_ask(
     call: Call, tx: Connection, user: User, params: SignupParams, *, pkce: bool
 ) -> None:
-    """Take the address as proven where the settings say so, else mail a code."""
+    """Take the address as proven where the settings say so, otherwise email a code."""
     traits = {"provider": "email"}
     if call.settings.mailer_autoconfirm:
         await audit.record(tx, "user_signedup", user, traits)

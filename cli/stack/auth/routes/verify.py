@@ -44,7 +44,7 @@ class VerifyParams:
 
 
 async def verify_by_link(call: Call) -> Response:
-    """Take the hash from a mail's link and send the browser on, signed in or with the reason."""
+    """Take the hash from an email's link and send the browser on, signed in or with the reason."""
     query = call.request.query_params
     token, kind = query.get("token", ""), query.get("type", "")
     target = await call.redirect_target(query.get("redirect_to", ""))

@@ -11,7 +11,7 @@ def one_time_code(length: int) -> str:
 
 
 def token_hash(address: str, code: str) -> str:
-    """Return the hash that stands in links and in the database.
+    """Return the hash that is in links and in the database.
 
     The protocol fixes SHA-224 over address and code.
     """

@@ -31,12 +31,12 @@ async def get_public_object(call: Call) -> Response:
 
 
 async def head_object(call: Call) -> Response:
-    """Describe an object by headers alone."""
+    """Describe an object by headers only."""
     return describe(call.request, (await _visible(call))["metadata"] or {})
 
 
 async def head_public_object(call: Call) -> Response:
-    """Describe an object of a public bucket by headers alone."""
+    """Describe an object of a public bucket by headers only."""
     return describe(call.request, (await _public(call))["metadata"] or {})
 
 

@@ -65,7 +65,7 @@ class Resumable:
         return await self._serve(Work(call, signed=False))
 
     async def by_signature(self, call: Call) -> Response:
-        """Serve whoever holds the signature of one object."""
+        """Serve anyone who holds the signature of one object."""
         return await self._serve(Work(call, signed=True))
 
     async def _serve(self, work: Work) -> Response:

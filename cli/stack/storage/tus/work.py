@@ -52,7 +52,7 @@ class Work:
     async def authorize(
         self, address: Address, size: int | None, metadata: Mapping[str, str | None]
     ) -> None:
-        """Refuse who may not store this object: by signature, else by policy.
+        """Refuse anyone who may not store this object: by signature, else by policy.
 
         Raises:
             StorageError: The signature is for something else, or a policy refuses.
