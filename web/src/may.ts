@@ -10,7 +10,7 @@ export function mayOpen(page: PageWith<"roles">, role: Role): boolean {
   return pages[page].roles.includes(role);
 }
 
-/** Keeping the patients' file: who they are, and which employees see them. */
+/** Managing patients: who they are, and which employees see them. */
 export function mayManagePatients(role: Role): boolean {
   return administrators.includes(role);
 }
@@ -38,7 +38,7 @@ export function mayDeleteEmailTemplates(role: Role): boolean {
   return role === "superuser";
 }
 
-/** Adding a mail server and deleting one; administrators only change those that there are. */
+/** Adding a mail server and deleting one; administrators can only change existing ones. */
 export function mayAddMailServers(role: Role): boolean {
   return role === "superuser";
 }

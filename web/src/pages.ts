@@ -1,4 +1,4 @@
-/** Every page of the app, once: what its address, menu entry and guard are made of. */
+/** Every page of the app, once: the source of its address, menu entry and guard. */
 import type { NotAllowedWords } from "./layout/page/not-allowed-words.ts";
 import type { Role } from "./lib/session/me.ts";
 import { administrators, caregivers, everyone, hiringStaff, staff } from "./roles.ts";
@@ -8,7 +8,7 @@ type Area = "public" | "auth" | "main" | "dev";
 export type Page = {
   /** As its folder spells it; a section of a page adds its query. */
   path: string;
-  /** The route group of its folder; "main" where nothing is said, as of most. Everything below the first word of such a path needs a session. */
+  /** The route group of its folder; "main" by default. Everything below such a path's first word needs a session. */
   area?: Area;
   /** Who may open it; only pages that are shown to somebody signed in say so. */
   roles?: readonly Role[];
@@ -177,7 +177,7 @@ export function staffApplicationPage(id: string): string {
   return addressOf(pages.application, id);
 }
 
-/** What becomes of an application, for whoever sent it. */
+/** What becomes of an application, for the applicant. */
 export function applicationPage(id: string): string {
   return addressOf(pages.sentApplication, id);
 }

@@ -22,7 +22,7 @@ function toLogin(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(path, process.env.NEXTAUTH_URL ?? origin));
 }
 
-/** Where browsers have come to, as they know it. */
+/** The address that the browser requested, as it knows it. */
 function addressOf({ nextUrl: { pathname, search, origin } }: NextRequest): URL {
   return new URL(pathname + search, process.env.NEXTAUTH_URL ?? origin);
 }
@@ -40,7 +40,7 @@ function toPage(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("Content-Security-Policy", policy);
-  // A layout is not told the parameters of its page; the careers pages' change of language keeps them.
+  // A layout does not get the parameters of its page; the language switch of the careers pages keeps them.
   headers.set(searchHeader, request.nextUrl.search);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it("says in both languages what to do, with nothing but itself, and tries again", () => {
   const retry = vi.fn();
-  // It takes the place of all there is, so it gets a page of its own.
+  // It replaces everything, so it gets a page of its own.
   const frame = document.body.appendChild(document.createElement("iframe"));
   const page = frame.contentDocument as Document;
   render(<GlobalError retry={retry} />, { container: page });

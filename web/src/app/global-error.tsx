@@ -1,6 +1,6 @@
 "use client";
 
-/** When even the document fails: no theme, no language, only what to do. */
+/** Shown when even the document fails: no theme, no language, only what to do. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

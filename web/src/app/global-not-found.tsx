@@ -9,7 +9,7 @@ import { Search } from "./(main)/search";
 
 export const generateMetadata = titledAs((locale) => problemMessages[locale].notFoundTitle);
 
-/** An address that leads nowhere; who is signed in keeps the menu. */
+/** An address that leads nowhere; those who are signed in keep the menu. */
 export default async function GlobalNotFound() {
   const session = await getServerSession(nextAuthOptions);
   return session === null ? (

@@ -11,9 +11,9 @@ export type ConfirmDialogProps = {
   /** Without it, "Cancel". */
   cancelLabel?: string;
   severity?: "danger" | "warning";
-  /** Does it. While a promise is pending the question stays, without a second answer; what it fails for is said there. */
+  /** Does it. While a promise is pending the question stays, without a second answer; why it fails is shown there. */
   onConfirm: () => unknown;
-  /** What an error without words of its own is told as. */
+  /** Shown for an error that has no message of its own. */
   fallback?: string;
   /** Puts what went wrong into other words. */
   explain?: (error: unknown) => string;

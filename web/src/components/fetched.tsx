@@ -6,15 +6,15 @@ import { Failed, Loading } from "./states";
 
 type FetchedProps<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  /** Said where there is no such thing, or no longer. */
+  /** Said where there is no such thing, or no longer is. */
   missing?: string;
-  /** Said of a failure that has no words of its own. */
+  /** Said of a failure that has no message of its own. */
   failed?: string;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What is made of something fetched, or why it is not there. What was fetched once stays below a failure of the next
+ * Shows something fetched, or why it is not there. What was fetched once stays below a failure of the next
  * time: it may be old by now, and somebody may be writing in it.
  */
 export function Fetched<Data>({ query, missing, failed, children }: FetchedProps<Data>) {

@@ -1,6 +1,6 @@
 "use client";
 
-// biome-ignore lint/style/noRestrictedImports: this is the Link that stands in for it.
+// biome-ignore lint/style/noRestrictedImports: this is the Link that replaces it.
 import NextLink, { useLinkStatus } from "next/link";
 import { type ComponentProps, useEffect } from "react";
 import { connectionMessages } from "@/lib/messages/connection";
@@ -25,7 +25,7 @@ function WaitingForConnection() {
 
 /**
  * A link to a page of ours; Next prefetches it 200 px before it can be seen. Without a connection the page on the screen
- * stays, and the person is told.
+ * stays, and a message says so.
  */
 export function Link({ children, ...props }: ComponentProps<typeof NextLink>) {
   const isFast = typeof window !== "undefined" && mayPrefetch();

@@ -80,7 +80,7 @@ type PopupMenuProps = {
   children: ReactNode;
 };
 
-/** A button with what can be done behind it. */
+/** A button that opens a menu of actions. */
 export function PopupMenu({ label, entries, className, opens, children }: PopupMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ export function PopupMenu({ label, entries, className, opens, children }: PopupM
         className={className}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // For the plain list; there is nothing of this name beside PrimeReact's.
+        // For the plain list; nothing has this name beside PrimeReact's.
         popoverTarget={id}
         onClick={(event) => toggle.current?.(event)}
         onKeyDown={(event) => {

@@ -6,7 +6,7 @@ function elementOf(node: RichNode): ReactNode {
   if (typeof node === "string") {
     return node;
   }
-  // A tab of its own: what somebody is writing stays where it is.
+  // Opens in a new tab: what somebody is writing stays where it is.
   const props =
     node.tag === "a" ? { href: node.href, target: "_blank", rel: "noopener noreferrer" } : null;
   return createElement(node.tag, props, ...node.children.map(elementOf));

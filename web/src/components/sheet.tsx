@@ -15,7 +15,7 @@ const LazySheet = lazyPart<SheetProps>(
   { closeOf: (props) => props.onHide },
 );
 
-/** A panel at the page's side (the whole page on a phone) for one thing of a list; a leave guard within is asked. */
+/** A panel at the page's side (the whole page on a phone) for one thing of a list; a leave guard inside it is asked. */
 export function Sheet(props: SheetProps) {
   return props.visible ? <LazySheet {...props} /> : null;
 }

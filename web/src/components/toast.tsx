@@ -34,7 +34,7 @@ type ToastValue = {
   /** A message for three seconds. */
   show: (severity: Severity, message: string) => void;
   /**
-   * What went wrong, in the person's language. With a fallback that or the API's own words, without
+   * What went wrong, in the person's language. With a fallback, that or the API's own words; without
    * one 'An error occurred' and the reason below it.
    */
   showError: (error: unknown, fallback?: string) => void;

@@ -1,4 +1,4 @@
-/** What a change makes old, for all nouns: the one place that says which answers show what. */
+/** What a change makes outdated, for all nouns: the one place that says which responses show what. */
 
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Change } from "@/lib/api/changes";
@@ -24,10 +24,10 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   "saved-views": ["saved-views"],
 };
 
-/** What setup holds is chosen from, filtered by and named on many pages. */
+/** What Setup holds is chosen from, filtered by and named on many pages. */
 const setup = ["setup", "applications"];
 
-/** What nothing shows but the list it is in, below an application. */
+/** Shown only by the list it is in, below an application. */
 const onlyInTheirList: Readonly<Record<string, string>> = {
   comments: "listComments",
   "reference-calls": "listReferenceCalls",

@@ -1,4 +1,4 @@
-/** From what stands in the fields to what is sent, or to what is wrong with it. */
+/** From what is in the fields to what is sent, or to what is wrong with it. */
 
 import { keptEmail } from "@/domain/people/email";
 import { visibleName } from "@/domain/people/person-name";
@@ -34,7 +34,7 @@ export function wordsOf(value: string | boolean | undefined): string[] {
   return typeof value === "string" ? value.split(" ").filter(Boolean) : [];
 }
 
-/** A text without the blanks around it and, in a name, address or number, the marks that come along unseen. */
+/** A text without the blanks around it and, in a name, address or number, without invisible characters. */
 function shownText<Values extends FormValues>(field: FieldOf<Values>, typed: string): string {
   if (field.kind === "text" && field.type === "email") {
     return keptEmail(typed);
@@ -43,7 +43,7 @@ function shownText<Values extends FormValues>(field: FieldOf<Values>, typed: str
   return field.kind === "name" || isNumber ? visibleName(typed) : typed.trim();
 }
 
-/** What is read of a field that holds text; null where there is none. */
+/** What is read from a field that holds text; null if there is none. */
 function textOf<Values extends FormValues>(field: FieldOf<Values>, typed: string): string | null {
   if (field.kind === "password") {
     return typed || null;

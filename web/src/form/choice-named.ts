@@ -1,6 +1,6 @@
 import type { Choice } from "./declare";
 
-/** Letters and digits alone: N.J., "nj " and NJ are the same. */
+/** Only letters and digits: N.J., "nj " and NJ are the same. */
 function folded(text: string): string {
   return text
     .normalize("NFKD")
@@ -8,7 +8,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The choice that a text names, by its value, its label or what else it is called: the very value first. */
+/** The choice that a text names, by its value, its label or another name for it: an exact value first. */
 export function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
   const wanted = folded(text);
   const isIt = (name: string) => wanted !== "" && folded(name) === wanted;

@@ -2,13 +2,13 @@
 
 import type { Rules, ValueOf } from "@/lib/api/rules";
 
-/** What stands in the fields; several things in one field are the words of one text. */
+/** What is in the fields; several items in one field are the words of one text. */
 export type FormValues = Record<string, string | boolean>;
 
 export type Choice = {
   value: string;
   label: string;
-  /** What else it is called by whoever pastes it. */
+  /** Other names for it that people paste. */
   also?: readonly string[];
 };
 
@@ -18,22 +18,22 @@ export type ChoicesQuery = {
   queryFn: (context: { signal: AbortSignal }) => Promise<readonly (Choice & { isOff: boolean })[]>;
 };
 
-/** How a field is shown, and what belongs to that way alone. */
+/** How a field is shown, and what belongs only to that way. */
 type Kind =
   | { kind: "text"; type?: "text" | "email" | "tel"; autoComplete?: string; inputMode?: "numeric" }
   /** A person's name; marks that nobody sees are dropped. */
   | { kind: "name"; autoComplete?: string }
-  /** Below one that is counted stands how much of what its rule allows is used up. */
+  /** Below a counted one is how much of what its rule allows has been used. */
   | { kind: "textarea"; rows?: number; isCounted?: boolean }
   /** Formatted text, as HTML; with the formats that the API keeps. */
   | { kind: "richtext" }
-  /** Typed or chosen in a calendar; MM-DD-YYYY where it is `isDashed`, as in the patient area, else MM/DD/YYYY. */
+  /** Typed or chosen in a calendar; MM-DD-YYYY where it is `isDashed`, as in the patient area, otherwise MM/DD/YYYY. */
   | { kind: "date"; isDashed?: true }
   /** 9:30 AM, typed in any usual form; sent as 09:30. */
   | { kind: "time" }
   /** Digits; sent as a number. */
   | { kind: "number"; decimals?: number; prefix?: string; suffix?: string }
-  /** `none` is what it means that nothing is chosen, where that may be. */
+  /** `none` is what choosing nothing means, where that is allowed. */
   | { kind: "select"; options: readonly Choice[]; none?: string; autoComplete?: string }
   /** One of a few that are all in sight. */
   | { kind: "scale"; options: readonly Choice[] }
@@ -57,7 +57,7 @@ type Kind =
   | { kind: "file" }
   | { kind: "password"; autoComplete: string };
 
-/** The same few fields as often as they are needed; sent as a list of rows. */
+/** The same few fields, repeated as often as needed; sent as a list of rows. */
 type GroupKind = {
   kind: "group";
   fields: readonly FieldOf<FormValues>[];
@@ -75,13 +75,13 @@ export type Field<Values extends FormValues, Name extends keyof Values & string>
   name: Name;
   label: string;
   hint?: string;
-  /** For what the API's description does not know of, or takes without. */
+  /** For what the API's description does not mention or does not require. */
   required?: boolean;
-  /** Said where it is empty; "This field is required." else. */
+  /** Said where it is empty; otherwise "This field is required." */
   missing?: string;
   /** Said where its form is wrong. */
   invalid?: string;
-  /** Whether it is asked for, by what stands in the others; what is not asked for is sent empty. */
+  /** Whether it is asked for, by what is in the others; what is not asked for is sent empty. */
   askedIf?: (values: Values) => boolean;
   /** What the description can't say: why the value won't do, if it won't. */
   refuse?: (value: string, values: Values) => string | undefined;

@@ -28,7 +28,7 @@ export function nextRow(rows: readonly string[]): string {
   return String(Math.max(0, ...rows.map(Number)) + 1);
 }
 
-/** What stands in the fields of one row that is still to be filled in. */
+/** What is in the fields of one row that is still to be filled in. */
 export function emptyRow(group: GroupField, row: string): FormValues {
   const entries = group.fields.map((field): [string, string | boolean] => [
     nameInRow(group, row, field),

@@ -3,9 +3,9 @@
 import type { FormValues } from "./declare";
 
 export type Merged<Values extends FormValues> = {
-  /** Theirs, with each field that this person changed as this person wrote it. */
+  /** Theirs, but with this person's text in each field that this person changed. */
   values: Values;
-  /** The fields that both have changed, and not to the same. */
+  /** The fields that both have changed to different values. */
   differing: readonly (keyof Values & string)[];
 };
 

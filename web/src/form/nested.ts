@@ -1,4 +1,4 @@
-/** Between what the API holds, things within things, and a form, in which each field has a name of its own. */
+/** Converts between what the API holds, which is nested, and a form, in which each field has a name of its own. */
 
 import { readablePhone } from "@/domain/people/phone";
 import { wordsOf } from "./check";
@@ -31,7 +31,7 @@ function fillOne(field: FieldOf<FormValues>, value: unknown): string | boolean {
       return Array.isArray(value) ? value.join(" ") : "";
     case "grid":
       return fillGrid(field, value);
-    // What was written before it was a choice is one of them, or is shown to be none when it is sent.
+    // What was entered before it was a choice is one of them, or is shown to be invalid when it is sent.
     case "select":
       return choiceNamed(field.options, String(value ?? ""))?.value ?? String(value ?? "");
     default: {
@@ -58,7 +58,7 @@ function named(values: FormValues, nameOf: (name: string) => string): FormValues
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
 }
 
-/** What stands in the fields for what the API holds; what is not known is empty. */
+/** The values of the fields for what the API holds; what is not known is empty. */
 export function fillForm(fields: Fields, row: Row): FormValues {
   const filled = fields.map((field): FormValues => {
     const value = row[field.name];

@@ -17,7 +17,7 @@ export type Conflict = {
   unchosen: readonly string[];
   choose: (name: string, value: string | boolean) => void;
   load: () => Promise<void>;
-  /** The version that is saved now, where it is what has been sent before without an answer; else undefined. */
+  /** The version that is saved now, if it is what was sent before without a response; otherwise undefined. */
   ownVersion: (sent: FormValues) => Promise<number | undefined>;
   /** What both have written is saved, in a form that stays open. */
   settle: () => void;

@@ -20,9 +20,9 @@ export type FormOptions<Values extends FormValues, Known extends Rules, Saved> =
 > & {
   /** The version of what is changed. */
   version?: number;
-  /** With an Idempotency-Key: the same sent twice is done once, something else is another intention. */
+  /** With an Idempotency-Key: the same request sent twice is done once; a different one is another intention. */
   send: (input: Checked<Known, Values>, version: number, key: string) => Promise<Saved>;
-  /** Told whether what the person had begun follows, such as a link that was pressed. */
+  /** Called with whether what the person had begun follows, such as a link that was pressed. */
   onLeave?: (isGoingOn: boolean) => void;
   /** Fetches what somebody else has saved meanwhile. */
   newest?: () => Promise<{ values: Values; version: number }>;
@@ -110,7 +110,7 @@ export function useDeclaredForm<Values extends FormValues, const Known extends R
         keys.forget();
         setHeld(false);
         unanswered.current = undefined;
-        // What is behind the form says the new then. What stays open waits however long that takes: with an older
+        // Then what is behind the form shows the new data. A form that stays open waits for it: with an older
         // version its own next save would be refused.
         await (staysOpen === undefined ? refreshedSoon() : refreshed());
         await options.onSaved(saved, input);

@@ -5,10 +5,10 @@ import type { GroupField } from "./declare";
 import { emptyRow, nameInRow, nextRow } from "./group-rows";
 import type { SentForm } from "./use-sent-form";
 
-/** A row that was taken away, where it stood, and what its fields held. */
+/** A row that was removed, where it was, and what its fields held. */
 type Removed = { row: string; place: number; values: [string, string | boolean][] };
 
-/** The rows of a group, whatever they look like: one is added, taken away, and had back as it was. */
+/** The rows of a group, whatever they look like: one is added, removed, and restored as it was. */
 export function useGroupRows(
   { form }: Pick<SentForm, "form">,
   group: GroupField,
@@ -51,7 +51,7 @@ export function useGroupRows(
     ]);
     setRemoved({ row, place: rows.indexOf(row), values });
     show(rows.filter((each) => each !== row));
-    // Else the form would still hold what nobody sees, and ask on closing whether it may go.
+    // Otherwise the form would still hold what nobody sees, and ask on closing whether to discard it.
     form.unregister(names, { keepDefaultValue: true });
     box.current?.focus();
   }

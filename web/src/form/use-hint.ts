@@ -5,7 +5,7 @@ import { personFieldMessages } from "@/lib/messages/person-fields";
 import { hasInvisible } from "@/lib/texts/invisible";
 import type { FieldOf, FormValues } from "./declare";
 
-/** What is said below a field before anything was sent; an address that was pasted may have brought something along. */
+/** What is said below a field before anything was sent; a pasted address may have brought something along. */
 export function useHint(
   field: FieldOf<FormValues> | undefined,
   value: string | boolean | undefined,

@@ -8,7 +8,7 @@ import { useLocale } from "@/lib/messages/locale-context";
 import type { Checked, FieldOf, FormValues } from "./declare";
 import type * as reading from "./reading";
 
-/** What reads a form; what need not open without a connection has it loaded once the page is there. */
+/** Reads a form; forms that need not open without a connection load it once the page is there. */
 export type Reading = typeof reading;
 
 export type SentFormOptions<Values extends FormValues, Known extends Rules, Saved> = {
@@ -20,7 +20,7 @@ export type SentFormOptions<Values extends FormValues, Known extends Rules, Save
   send: (input: Checked<Known, Values>) => Promise<Saved>;
   onSaved: (saved: Saved, input: Checked<Known, Values>) => unknown;
   onFailed?: ((error: unknown) => void) | undefined;
-  /** What an error without words of its own is told as. */
+  /** Shown for an error that has no message of its own. */
   fallback?: string | undefined;
   /** Puts what went wrong into other words; undefined where nothing did. */
   explain?: ((error: unknown) => string | undefined) | undefined;
@@ -28,7 +28,7 @@ export type SentFormOptions<Values extends FormValues, Known extends Rules, Save
   staysOpen?: "filled" | "emptied" | undefined;
   /** Why fields can't be sent although there is nothing wrong with them. */
   undecided?: readonly reading.Problem[];
-  /** Tells what went wrong in another way than in words; false where it does not. */
+  /** Shows what went wrong in another way than in words; resolves to false where it does not. */
   handles?: (error: unknown) => Promise<boolean>;
 };
 

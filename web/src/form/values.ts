@@ -18,7 +18,7 @@ function shown(
   return kind === "time" && value !== "" ? formatUsTime(String(value)) : String(value);
 }
 
-/** What stands in the fields for a row of the API: what is not known is empty. */
+/** The values of the fields for a row of the API: what is not known is empty. */
 export function valuesOf<Values extends FormValues>(
   fields: readonly FieldOf<Values>[],
   row: { readonly [Name in keyof Values]?: string | number | boolean | null },

@@ -12,7 +12,7 @@ import { routes } from "@/pages";
 
 type FailedNoticeProps = { error: unknown; onRetry: () => void };
 
-/** Instead of a page that could not be shown; where only its code is missing, that is told. */
+/** Replaces a page that could not be shown; if only its code is missing, it says so. */
 export function FailedNotice({ error, onRetry }: FailedNoticeProps) {
   const t = useMessages(problemMessages);
   const common = useMessages(commonMessages);

@@ -26,7 +26,7 @@ type RootDocumentProps = {
   children: ReactNode;
 };
 
-/** The document around every page: language, theme and scale stand in the server's first answer. */
+/** The document around every page: language, theme and scale are in the server's first response. */
 export async function RootDocument({ brand, children }: RootDocumentProps) {
   const [store, locale, session] = await Promise.all([
     cookies(),

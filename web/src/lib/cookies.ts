@@ -5,7 +5,7 @@ export function writeCookie(name: string, value: string): void {
   setCookie(name, value, yearInSeconds);
 }
 
-/** Forgets it, so that whoever comes next at this computer begins with their own. */
+/** Forgets it, so that the next person at this computer begins with their own. */
 export function forgetCookie(name: string): void {
   setCookie(name, "", 0);
 }

@@ -1,4 +1,4 @@
-/** What the person at the browser's console should find there, in one place. */
+/** Everything that is logged to the browser's console, in one place. */
 export function logProblem(title: string, detail: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is where a browser's log goes.
   console.error(title, detail);

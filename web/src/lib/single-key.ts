@@ -4,7 +4,7 @@ const typed = "input:not([type=checkbox], [type=radio]), textarea, select, [cont
 /** What is open above the page. Forgiving: not every browser knows all of it. */
 const above = ":is([aria-modal=true], dialog[open], :popover-open)";
 
-/** Whether a key that stands alone means something here: it goes into no text, and nothing is open above the page. */
+/** Whether a single key means something here: it is not typed into text, and nothing is open above the page. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
   const isTyped = event.target instanceof Element && event.target.closest(typed) !== null;

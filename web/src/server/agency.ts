@@ -4,13 +4,13 @@ import { getPublicAgency } from "@/lib/api/generated/public/sdk.gen";
 import type { PublicAgency } from "@/lib/api/generated/types.gen";
 import { serverClient } from "./server-client";
 
-/** Who hires; asked once a page, whoever wants to know. */
+/** The agency that hires; fetched once per page, no matter how many ask. */
 export const fetchAgency = cache(async () => getPublicAgency({ client: await serverClient() }));
 
-/** Longer than the API takes, and no time to somebody who wants to sign in. */
+/** Longer than the API takes, and hardly noticeable to somebody who wants to sign in. */
 const patienceMs = 1500;
 
-/** Who hires, for pages that go on without knowing. */
+/** The agency that hires, for pages that go on without knowing it. */
 export async function fetchAgencyIfThere(): Promise<PublicAgency | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
   return Promise.race([fetchAgency().catch(() => undefined), late]);

@@ -21,7 +21,7 @@ export function contentSecurityPolicy({
   const evaluation = isDevelopment ? " 'unsafe-eval'" : "";
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const app = appUrl.replace(/\/$/, "");
-  // Where the address lies that the API has made for a file of an applicant.
+  // The beginning of the addresses that the API makes for an applicant's files.
   const applicantFiles =
     supabaseUrl === "" ? "" : ` ${supabaseUrl}/storage/v1/object/sign/application-attachments/`;
   const liveReload = isDevelopment ? " ws:" : "";
@@ -42,7 +42,7 @@ export function contentSecurityPolicy({
   ].join("; ");
 }
 
-/** Browsers are told to come by https alone, once that is how the app is reached. */
+/** Browsers are told to come only by https, once that is how the app is reached. */
 export function strictTransport(appUrl: string | undefined): string | undefined {
   return appUrl?.startsWith("https://") ? "max-age=31536000" : undefined;
 }

@@ -1,4 +1,4 @@
-/** HTML that the server writes itself, for what is no page of React. */
+/** HTML that the server writes itself, for pages that React does not render. */
 
 /** Text that is HTML already. */
 export class Html {
@@ -32,7 +32,7 @@ function written(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** What stands in `${}` is text, for elements and for values in quotes; only what this made is not written anew. */
+/** What is in `${}` is text, for elements and for values in quotes; only what this made is not escaped again. */
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(fixed.map((text, place) => text + written(parts[place] ?? null)).join(""));
 }

@@ -9,7 +9,7 @@ function readChild(child: Child): RichNode[] {
   if ("value" in child) {
     return child.value === "" ? [] : [child.value];
   }
-  // The API keeps nothing but the tags that may stand here: of anything else nothing is shown.
+  // The API keeps only the tags that are allowed here: nothing else is shown.
   if (!("attrs" in child) || !isTag(child.tagName)) {
     return [];
   }
@@ -21,7 +21,7 @@ function readChild(child: Child): RichNode[] {
   return href === undefined ? children : [{ tag: "a", href, children }];
 }
 
-/** What of kept HTML may stand on a page. */
+/** The part of kept HTML that may be on a page. */
 export function readKeptRichText(html: string): RichNode[] {
   return parseFragment(html).childNodes.flatMap(readChild);
 }

@@ -71,7 +71,7 @@ export function titled(page: Titled, site = product): () => Promise<Metadata> {
   return titledAs((locale) => titles[locale][page], site);
 }
 
-/** As `titled`, for what is no page of its own. */
+/** Like `titled`, for something that is not a page of its own. */
 export function titledAs(
   title: (locale: Locale) => string,
   site = product,

@@ -1,5 +1,5 @@
 /**
- * SHA-256 of a file, written as the API writes it. The browser computes it beside the page, which
+ * SHA-256 of a file, written as the API writes it. The browser computes it off the page's thread, which
  * stays usable. Null where it can't be had: the server then compares after the upload.
  */
 export async function hashFile(file: Blob): Promise<string | null> {

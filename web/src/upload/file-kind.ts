@@ -1,4 +1,4 @@
-/** What a file really is, told from its bytes and never from its name. */
+/** What a file really is, judged by its bytes and never by its name. */
 
 import { uploadCreateRules } from "@/lib/api/generated/visits/rules.gen";
 
@@ -124,7 +124,7 @@ function foreignKind(head: Uint8Array): ForeignKind {
   return isText(head) ? "text" : "unknown";
 }
 
-/** Tells a file's kind from its first and last `SAMPLE_BYTES`. */
+/** Determines a file's kind from its first and last `SAMPLE_BYTES`. */
 export function inspectBytes(head: Uint8Array, tail: Uint8Array): FileKind | ForeignKind {
   if (startsWith(head, [0xff, 0xd8, 0xff])) {
     return "jpeg";
@@ -171,7 +171,7 @@ export function problemOf(check: Exclude<FileCheck, { ok: true }>): { code: stri
   return { code: check.problem === "unsupported" ? `unsupported_${check.found}` : check.problem };
 }
 
-/** The name to send: a wrong or missing extension is mended to fit what the file is. */
+/** The name to send: a wrong or missing extension is corrected to fit what the file is. */
 export function nameForKind(name: string, kind: FileKind): string {
   const dot = name.lastIndexOf(".");
   const extension = dot > 0 ? name.slice(dot + 1).toLowerCase() : "";

@@ -11,7 +11,7 @@ import {
   type UploadPlan,
 } from "./tus-attempt";
 
-/** What the sender asks of the world; one object per file, so that retries carry the same keys. */
+/** What the sender needs from outside; one object per file, so that retries carry the same keys. */
 export type UploadServer = {
   createUpload: (signal: AbortSignal) => Promise<UploadPlan>;
   completeUpload: (documentId: string, signal: AbortSignal) => Promise<void>;
@@ -33,7 +33,7 @@ export type UploadEvents = {
   onSent: (bytes: number) => void;
   onInterrupted: (problem: Problem) => void;
   onFinishing: () => void;
-  /** Where the bytes go from now on; whoever keeps it can go on after the page is gone. */
+  /** Where the bytes go from now on; keeping it lets the upload continue after the page is gone. */
   onUrl?: (url: string) => void;
 };
 
@@ -187,7 +187,7 @@ async function discard(journey: Journey): Promise<void> {
 
 /**
  * Resolves when the server has accepted the document. Rejects with the signal's reason when it is
- * cancelled, an `UploadRefusedError`, or the API's own error; then nothing is left behind. `begun` is how far
+ * canceled, an `UploadRefusedError`, or the API's own error; then nothing is left behind. `begun` is how far
  * an earlier page has come.
  */
 export async function sendDocument(

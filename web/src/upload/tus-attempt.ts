@@ -37,7 +37,7 @@ export class AttemptError extends Error {
   readonly method: string;
   /** The server had the bytes and could not keep them. */
   readonly isUnsaved: boolean;
-  /** As "403 Forbidden"; some connections (HTTP/2) bring the number alone. */
+  /** Such as "403 Forbidden"; some connections (HTTP/2) bring only the number. */
   readonly statusText: string;
 
   constructor(status: number, method: string, body = "", text = "") {

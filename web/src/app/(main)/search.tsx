@@ -13,7 +13,7 @@ async function loadSections() {
   return sections;
 }
 
-/** What opens the search; the settings' sections are among what is found, and loaded once somebody looks for something. */
+/** Opens the search; it finds the settings' sections, too, which are loaded once somebody looks for something. */
 export function Search() {
   return <PaletteOpener loadSections={loadSections} />;
 }

@@ -1,7 +1,7 @@
 import { agencyName } from "@/data/careers/queries";
 import { isApplicant } from "@/server/session/is-applicant";
 
-/** Whose a page is that applicants open, too. */
+/** The owner of a page that applicants open, too. */
 export async function siteName(): Promise<string> {
   return (await isApplicant()) ? agencyName() : "Carehire";
 }

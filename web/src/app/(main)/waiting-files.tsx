@@ -20,7 +20,7 @@ const OfApplications = lazyPart<{ me: Me }>(
   rarely,
 );
 
-/** Sends what earlier pages have left on the device, on whichever page its person is. */
+/** Sends what earlier pages have left on the device, whichever page the person is on. */
 export function WaitingFiles() {
   const me = useMe();
   const filesMayWait = useFilesMayWait();

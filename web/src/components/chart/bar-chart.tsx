@@ -12,14 +12,14 @@ import "./chart.css";
 export type Bars = { label: string; values: readonly number[] };
 
 type BarChartProps = {
-  /** What the chart says, for whoever does not see it. */
+  /** What the chart says, for anyone who can't see it. */
   summary: string;
   /** Below each group of bars. */
   labels: readonly string[];
   /** Above the numbers of a group that is pointed at; without it, its label. */
   titles?: readonly string[];
   series: readonly [Bars, Bars?];
-  /** The bars lie, below one another: for long labels. */
+  /** The bars are horizontal, one below another: for long labels. */
   isLying?: boolean;
 };
 

@@ -23,7 +23,7 @@ const messages = defineMessages({
 type DateFieldProps = FieldProps & {
   /** MM-DD-YYYY, or "" for none. */
   value: string;
-  /** Told the date once it is whole, "" when it is emptied, and null while it is no date. */
+  /** Gets the date once it is complete, "" when it is cleared, and null while it is not a date. */
   onChange: (date: string | null) => void;
   /** How dates are written outside the patient area. */
   written?: (text: string) => string;
@@ -40,7 +40,7 @@ export function DateField(props: DateFieldProps) {
   const [problem, setProblem] = useState<Exclude<DateProblem, "empty"> | null>(null);
   if (value !== seen) {
     setSeen(value);
-    // A form that was told null shows no date: what was typed stays, with what is wrong about it.
+    // A form that got null holds no date: what was typed stays, with what is wrong with it.
     if (value !== "" || problem === null) {
       setDraft(value);
       setProblem(null);

@@ -21,7 +21,7 @@ export type SearchFieldProps = {
 function isLeaving(press: MouseEvent): boolean {
   const link = press.target instanceof Element ? press.target.closest("a") : null;
   const { origin, pathname } = window.location;
-  // A number or an address to write to leaves nothing.
+  // A phone number or an email address leaves no page.
   const isOther = link !== null && link.origin === origin && link.pathname !== pathname;
   return isOther && isPlainPress(press);
 }

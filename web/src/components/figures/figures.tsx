@@ -14,7 +14,7 @@ export type Figure = {
 
 type FiguresProps = { figures: readonly Figure[]; className?: string };
 
-/** A strip of figures, each the way to what it counts. What is 0 is nothing to be looked at. */
+/** A strip of figures, each a link to what it counts. A 0 is nothing to look at. */
 export function Figures({ figures, className = "" }: FiguresProps) {
   const shown = figures.filter(({ value, isAlwaysShown }) => value > 0 || isAlwaysShown === true);
   return shown.length === 0 ? null : (

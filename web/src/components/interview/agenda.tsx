@@ -18,11 +18,11 @@ const most = 5;
 type AgendaProps = {
   title: string;
   items: readonly AgendaItem[];
-  /** Where it is not said by the title: the agency's zone, in which the day is named as well. */
+  /** If the title does not say it: the agency's time zone, in which the day is named as well. */
   dayIn?: string;
 };
 
-/** Who comes to an interview and when, the first few; nothing where nobody does. */
+/** The first few people who come to an interview, and when; nothing if nobody does. */
 export function Agenda({ title, items, dayIn }: AgendaProps) {
   const t = useMessages(agendaMessages);
   const id = useId();
@@ -95,7 +95,7 @@ function Way({ href, icon, name }: { href: string; icon: string; name: string })
   );
 }
 
-/** What is known of it by now. */
+/** What is known about it so far. */
 function standing(item: AgendaItem, t: AgendaTexts): { tone: Tone; text: string } {
   if (item.state === "no_show") {
     return { tone: "closed", text: t.noShow };

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/messages/locale";
 import { isLink } from "./place-link";
 import "./interview.css";
 
-/** When, how and where somebody is interviewed; a link is one to follow. */
+/** When, how and where somebody is interviewed; a link can be followed. */
 export function InterviewText({ interview, locale }: { interview: Interview; locale: Locale }) {
   const { type, place, startsAt, timeZone } = interview;
   return (

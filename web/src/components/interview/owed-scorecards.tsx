@@ -24,7 +24,7 @@ const messages = defineMessages({
   },
 });
 
-/** The interviews that one held and has written no scorecard on yet; nothing where there are none. */
+/** The interviews that one held without writing a scorecard yet; nothing if there are none. */
 export function OwedScorecards({ me }: { me: Me }) {
   const t = useMessages(messages);
   const { locale } = useLocale();

@@ -12,20 +12,20 @@ export type Column<Row extends Identified> = CsvColumn<Row> & {
   sort?: string;
   /** The cell that names the row; it is the link to it, and is always shown. */
   isName?: boolean;
-  /** Names a person or an address, which no translator may touch. */
+  /** Names a person or an address, which must not be translated. */
   isProper?: boolean;
-  /** What stands after the name, outside its link. */
+  /** Shown after the name, outside its link. */
   beside?: (row: Row) => ReactNode;
   className?: string;
-  /** Takes what room is left in a table, and is cut there; the whole text shows when it is pointed at. */
+  /** Takes the remaining room in a table, and is cut off there; pointing at it shows the whole text. */
   isLong?: boolean;
-  /** Where a card shows it: at the end of the name's line, or not at all; without it, in the line below. */
+  /** Where a card shows it: at the end of the name's line, or not at all; by default, in the line below. */
   card?: "end" | "none";
-  /** What stands before the value on a card, where the header would be too much or too little. */
+  /** Shown before the value on a card, where the header would be too much or too little. */
   cardLabel?: string | ((row: Row) => string);
 };
 
-/** What of a list is drawn, in a table or on cards. */
+/** The parts of a list that are drawn, in a table or on cards. */
 export function shownColumns<Row extends Identified>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],

@@ -26,7 +26,7 @@ import "./rows/table.css";
 
 const refused = 422;
 
-/** The query of the page that is shown: TanStack's result, or what is like it. */
+/** The query of the page that is shown: TanStack's result, or something like it. */
 type ListResult<Row> = {
   data: Listing<Row> | undefined;
   error: Error | null;
@@ -42,7 +42,7 @@ type ListProps<Row extends Identified> = {
   list: ListControls;
   columns: readonly Column<Row>[];
   result: ListResult<Row>;
-  /** What the failure is called where the API does not say. */
+  /** The message for a failure where the API gives none. */
   failed: string;
   empty: EmptyList;
   /** Said in place of "Nothing matches". */
@@ -65,7 +65,7 @@ type ListProps<Row extends Identified> = {
   figures?: ReactNode;
   /** Buttons at the end of the title's line. */
   head?: ReactNode;
-  /** What else chooses the rows, before the search. */
+  /** Other things that choose the rows, before the search. */
   tools?: ReactNode;
   /** Between the tools and the rows. */
   notice?: ReactNode;

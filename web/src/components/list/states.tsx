@@ -10,7 +10,7 @@ import { listMessages } from "./messages";
 import { countFilters, usualFilters } from "./view/list-view";
 import type { ListControls } from "./view/use-list-view";
 
-/** What a list without a single row says, and what to do about it. */
+/** The message of a list without a single row, and what to do about it. */
 export type EmptyList = { icon?: string; title: string; text?: string; action?: ReactNode };
 
 type ListEmptyProps = { list: ListControls; empty: EmptyList; noMatch: string | undefined };
@@ -45,7 +45,7 @@ export function ListEmpty({ list, empty, noMatch }: ListEmptyProps) {
 
 type ListFailedProps = { error: Error; fallback: string; onRetry: () => void };
 
-/** Why the rows could not be fetched; without a connection they come by themselves later. */
+/** Why the rows could not be fetched; without a connection, they are loaded automatically later. */
 export function ListFailed({ error, fallback, onRetry }: ListFailedProps) {
   const t = useMessages(listMessages);
   const isUnreached = error instanceof ApiError && error.status === 0;

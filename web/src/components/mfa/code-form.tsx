@@ -47,7 +47,7 @@ export function CodeForm({ onCode, submitLabel }: CodeFormProps) {
   const focus = useEffectEvent(() => declared.form.setFocus("code"));
   const submit = useEffectEvent(() => declared.submit());
 
-  // At once, and again for the next try after a wrong code.
+  // Immediately, and again for the next try after a wrong code.
   useEffect(() => {
     if (!isBusy) {
       focus();

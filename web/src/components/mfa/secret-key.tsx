@@ -6,7 +6,7 @@ import { useCopy } from "@/lib/use-copy";
 import { Button } from "../button";
 import { groupedKey } from "./grouped-key";
 
-/** The key of a new authenticator: in groups to read and type, whole to copy. */
+/** The key of a new authenticator: in groups for reading and typing, in one piece for copying. */
 export function SecretKey({ secret }: { secret: string }) {
   const t = useMessages(mfaMessages);
   const { outcome, copy } = useCopy(secret);

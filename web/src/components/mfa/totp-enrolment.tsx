@@ -41,7 +41,7 @@ function Begin({ onBegun }: { onBegun: (factor: PendingFactor) => void }) {
 
 type ScanProps = { factor: PendingFactor; onCode: (code: string) => Promise<void> };
 
-/** What the app takes in, by its camera or typed, and the first code that it gives. */
+/** What the app reads, by its camera or typed, and the first code that it shows. */
 export function Scan({ factor, onCode }: ScanProps) {
   const t = useMessages(mfaMessages);
   return (

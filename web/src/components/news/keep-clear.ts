@@ -1,10 +1,10 @@
-/** Where messages stand so that they cover nothing that may have to be pressed while they are read. */
+/** Places messages so that they cover nothing that may have to be pressed while they are read. */
 
 export type Box = Pick<DOMRect, "top" | "right" | "bottom" | "left">;
 
 const gap = 8;
 
-/** How far a box has to be lifted from where it rests to lie over none of these; undefined where the window has no room. */
+/** How far a box has to be lifted from its resting place to cover none of these; undefined if there is no room. */
 export function liftOver(box: Box, others: readonly Box[]): number | undefined {
   const below = others
     .filter(({ left, right }) => left < box.right && right > box.left)
@@ -30,7 +30,7 @@ function place(messages: HTMLElement, before: number): number {
   const { top, right, bottom, left } = messages.getBoundingClientRect();
   const atRest = { top: top + before, right, bottom: bottom + before, left };
   const stays = boxesOf(lasting);
-  // A dialog full of buttons has no gap to stand in: its foot is what is pressed last.
+  // A dialog full of buttons has no gap for it: then only its footer, which is pressed last, is kept clear.
   return (
     liftOver(atRest, [...stays, ...boxesOf(".p-dialog :is(button, a.p-button)")]) ??
     liftOver(atRest, [...stays, ...boxesOf(".p-dialog-footer")]) ??

@@ -6,7 +6,7 @@ import type { LiveToast } from "./toast-queue";
 export type QueuedToasts = {
   /** What waits to be shown, the newest last. */
   queued: readonly LiveToast[];
-  /** This many of the oldest have been read. */
+  /** Called with how many of the oldest have been read. */
   onShown: (count: number) => void;
 };
 

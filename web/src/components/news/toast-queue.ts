@@ -16,7 +16,7 @@ export type LiveToast = { message: ToastMessage; since: number };
 type Next = {
   /** What is on the screen afterwards, the newest last. */
   live: readonly LiveToast[];
-  /** What has to go for it. */
+  /** What has to be removed to make room for it. */
   removed: readonly ToastMessage[];
 };
 

@@ -16,7 +16,7 @@ type UndoBarProps = {
   onForget: () => void;
 };
 
-/** Tells the styles how high it is, so that the page's foot and whatever else floats there keep clear of it. */
+/** Passes its height to the styles, so that the page's footer and anything else that floats there keep clear of it. */
 function keepRoom(bar: HTMLElement | null) {
   if (bar === null) {
     return;
@@ -33,8 +33,8 @@ function keepRoom(bar: HTMLElement | null) {
 }
 
 /**
- * What somebody did last on this page, with the way back as long as there is one. It floats at the window's bottom
- * and stands at the beginning of the page, so that the first Tab in the page reaches it.
+ * What somebody did last on this page, with a button to undo it while that is possible. It floats at the bottom
+ * of the window, but comes first in the page, so that the first Tab in the page reaches it.
  */
 export function UndoBar({ act, more, until, isPending, onUndo, onForget }: UndoBarProps) {
   const t = useMessages(undoMessages);

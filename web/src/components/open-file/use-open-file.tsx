@@ -9,11 +9,11 @@ import { openFileMessages } from "./messages";
 type OpenFile = {
   isOpening: boolean;
   open: () => void;
-  /** The way to the file where the browser refused the tab; it stands beside the file. */
+  /** The link to the file if the browser blocked the tab; it is beside the file. */
   blocked: ReactNode;
 };
 
-/** Opens a file in a new tab by a link made for this click; what goes wrong is told, `failed` without words of its own. */
+/** Opens a file in a new tab by a link made for this click; shows what goes wrong, `failed` if it has no message. */
 export function useOpenFile(
   fileName: string,
   ask: () => Promise<{ url: string }>,

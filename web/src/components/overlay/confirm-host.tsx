@@ -18,7 +18,7 @@ export function ConfirmHost(props: ConfirmDialogProps) {
   return props.visible ? <Question {...props} /> : null;
 }
 
-/** Does what is confirmed once, however often it is pressed meanwhile, and says what it failed for. */
+/** Does what is confirmed once, however often it is pressed meanwhile, and says why it failed. */
 function useConfirmation({ onConfirm, fallback, explain }: ConfirmDialogProps) {
   const { locale } = useLocale();
   const [busy, setBusy] = useState(false);

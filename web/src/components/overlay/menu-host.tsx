@@ -19,7 +19,7 @@ function itemOf(entry: MenuEntry): MenuItem {
   if ("onSelect" in entry) {
     return { label, icon, command: entry.onSelect };
   }
-  // PrimeReact's own link would load the page anew.
+  // PrimeReact's own link would reload the page.
   const link = (
     <div className="p-menuitem-content">
       <Link href={entry.href} className="p-menuitem-link" tabIndex={-1} data-pc-section="action">

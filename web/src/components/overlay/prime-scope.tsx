@@ -3,7 +3,7 @@
 import { type APIOptions, PrimeReactProvider } from "primereact/api";
 import { type ReactNode, useState } from "react";
 
-/** Mends what PrimeReact's components tell assistive software wrongly. */
+/** Corrects what PrimeReact's components report wrongly to assistive software. */
 const accessibleParts: APIOptions["pt"] = {
   dropdown: { select: { "aria-hidden": true } },
   checkbox: { root: { role: undefined } },
@@ -29,8 +29,8 @@ function writtenOnce<Style extends Node>(style: Style): Style {
 }
 
 /**
- * The head of the page, where PrimeReact's styles go. Each of its components writes the styles of its kind as it appears, and
- * the browser reads them and looks through the whole page anew, however often they have been written.
+ * The head of the page, where PrimeReact's styles go. Each component writes the styles of its kind as it appears, and
+ * the browser reads them and restyles the whole page again, however often they have been written.
  */
 function styleContainer(): HTMLElement {
   return new Proxy(document.head, {

@@ -1,7 +1,7 @@
 /** Node.DOCUMENT_POSITION_FOLLOWING, which no server knows. */
 const FOLLOWING = 4;
 
-/** With a mouse alone: on a phone the keyboard would cover what is to be read first. */
+/** Only with a mouse: on a phone the keyboard would cover what is to be read first. */
 const MOUSE = "(hover: hover) and (pointer: fine)";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -30,7 +30,7 @@ function emptyField(own: Element): Control | undefined {
   return window.matchMedia(MOUSE).matches ? first : undefined;
 }
 
-/** A form that looks something up first has its fields later; whoever has gone elsewhere meanwhile stays there. */
+/** A form that looks something up first gets its fields later; if the focus has moved meanwhile, it stays there. */
 function awaitFields(own: Element): void {
   const fields = new MutationObserver(() => {
     if (controlsOf(own).length > 0) {

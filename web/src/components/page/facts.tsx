@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 type FactsProps = {
   /** What each is called, and what it is; what is null is left out. */
   facts: readonly (readonly [string, ReactNode])[];
-  /** How they stand: beside their names, below them, in columns. */
+  /** Their layout: beside their names, below them, in columns. */
   className: string;
 };
 
-/** What is known of somebody or something, each by its name. */
+/** What is known about somebody or something, each fact with its name. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>

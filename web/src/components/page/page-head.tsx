@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/numbers/counting";
 import "./page-head.css";
 
 type PageHeadProps = {
-  /** Of a proper name, an element that no translator touches. */
+  /** For a proper name, an element that is not translated. */
   title: ReactNode;
   /** How many there are of what the title names, where that is counted. */
   count?: number | undefined;

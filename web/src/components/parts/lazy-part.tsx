@@ -14,7 +14,7 @@ type LazyOptions<Props> = {
   loading?: ReactNode | ((props: Props) => ReactNode);
   /** When its code is loaded before it is shown; without it, when the page is idle. */
   ahead?: (load: () => Promise<unknown>) => void;
-  /** Shown in its place when it can't be loaded, with why and what to do; without it, that alone. */
+  /** Shown in its place when it can't be loaded, with why and what to do; without it, only those are shown. */
   failed?: ComponentType<Props & { why: ReactNode }>;
 };
 

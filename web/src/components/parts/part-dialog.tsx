@@ -9,7 +9,7 @@ import "./parts.css";
 
 type PartDialogProps = { onHide: () => void; children: ReactNode };
 
-/** Stands in for a dialog whose code is missing. The browser's own, for ours may be what is missing. */
+/** Replaces a dialog whose code is missing. It is the browser's own, because ours may be what is missing. */
 export function PartDialog({ onHide, children }: PartDialogProps) {
   const t = useMessages(connectionMessages);
   const common = useMessages(commonMessages);
@@ -19,7 +19,7 @@ export function PartDialog({ onHide, children }: PartDialogProps) {
   // Closed before it goes, so that the focus returns to what was pressed.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Escape closes this one alone, and not a dialog below it.
+    // Escape closes only this one, not a dialog below it.
     const keep = (event: KeyboardEvent) => event.stopPropagation();
     element?.addEventListener("keydown", keep);
     element?.showModal();

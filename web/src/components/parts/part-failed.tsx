@@ -24,7 +24,7 @@ export function PartFailed({ failure, isLoading = false, onRetry }: PartFailedPr
         label={isOutdated ? t.reload : common.retry}
         icon="pi pi-refresh"
         outlined={!isOutdated}
-        // What is outdated may be tried again ahead, by itself; that is in nobody's way.
+        // Outdated code may be loaded again ahead of time, automatically; that is in nobody's way.
         loading={isLoading && !isOutdated}
         // The browser asks while a leave guard stands; what was written is offered again afterwards.
         onClick={isOutdated ? () => window.location.reload() : onRetry}

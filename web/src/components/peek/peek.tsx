@@ -79,7 +79,7 @@ function Way({ label, icon, onPress }: WayProps) {
   );
 }
 
-/** The name takes the focus, and is read by that; to whoever presses the arrows it is only said. */
+/** The name takes the focus and so is read aloud; for those who press the arrows it is only announced. */
 function useNamed({ id, title }: Pick<PeekProps, "id" | "title">) {
   const heading = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function useEscape(panel: RefObject<HTMLElement | null>, onHide: () => void) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => close(event);
-    // Before what is open hears of it and is gone.
+    // Runs before what is open gets the key and is gone.
     document.addEventListener("keydown", listen, true);
     return () => document.removeEventListener("keydown", listen, true);
   }, []);

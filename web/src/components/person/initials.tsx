@@ -12,11 +12,11 @@ export function initialsOf(name: string): string {
 
 type InitialsProps = {
   name: string;
-  /** The whole sentence, for whoever points at it or listens. */
+  /** The whole sentence, for anyone who points at it or uses a screen reader. */
   label: string;
 };
 
-/** A person in the width of two letters. */
+/** Shows a person in the width of two letters. */
 export function Initials({ name, label }: InitialsProps) {
   return (
     <span className="initials" title={label} translate="no">

@@ -16,7 +16,7 @@ const messages = defineMessages({
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What has been filled in of a section, for whoever may see it. */
+/** What has been filled in in a section, for those who may see it. */
 export function SectionAnswers({
   section,
   data,

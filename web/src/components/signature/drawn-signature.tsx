@@ -6,7 +6,7 @@ import "./signature.css";
 
 const paper = "#ffffff";
 const ink = "#111827";
-/** The pad's height in parts of its width. */
+/** The pad's height as a fraction of its width. */
 const shape = 0.4;
 const pictureWidth = 800;
 
@@ -21,7 +21,7 @@ function paint(canvas: HTMLCanvasElement, strokes: readonly Stroke[], width: num
   return true;
 }
 
-/** Whether what is drawn is what is read: browsers that hide from trackers show the first and give noise for the second. */
+/** Whether what is drawn is what is read: to stop trackers, some browsers return noise. */
 export function canDraw(): boolean {
   try {
     const canvas = document.createElement("canvas");

@@ -12,7 +12,7 @@ type SignatureWaysProps = {
   button: ComponentType<{ label: string; disabled: boolean; onClick: () => void }>;
 };
 
-/** How to sign: a typed name is always possible, and needs neither a finger nor a mouse. */
+/** The ways to sign: a typed name is always possible, and needs neither a finger nor a mouse. */
 export function SignatureWays({ name, signature, button: Clear }: SignatureWaysProps) {
   const t = useMessages(signatureMessages);
   const [mayDraw] = useState(canDraw);

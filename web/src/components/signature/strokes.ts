@@ -1,9 +1,9 @@
-/** A drawn signature as the lines that a finger drew: in parts of the pad, so that it can be drawn again in any size. */
+/** A drawn signature as the lines that a finger drew: in fractions of the pad, so it can be redrawn in any size. */
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 
-/** So much of the pad's width a signature has at least; a dot or a slip of the finger has less. */
+/** The fraction of the pad's width that a signature takes at least; a dot or a slip of the finger takes less. */
 const LEAST = 0.15;
 
 function lengthOf(stroke: Stroke): number {
@@ -30,7 +30,7 @@ type Pen = Pick<
 
 type Look = { width: number; height: number; paper: string; ink: string };
 
-/** Draws all strokes on a pad of this size, whatever was on it; both ways are parts of its width. */
+/** Draws all strokes on a pad of this size, whatever was on it; both coordinates are fractions of its width. */
 export function drawStrokes(pen: Pen, strokes: readonly Stroke[], look: Look): void {
   const { width, height, paper, ink } = look;
   pen.fillStyle = paper;

@@ -10,7 +10,7 @@ export type SignatureInHand = {
   strokes: readonly Stroke[];
   chooseDrawn: (isDrawn: boolean) => void;
   draw: (strokes: readonly Stroke[]) => void;
-  /** It was to be drawn, and is not yet. */
+  /** It was to be drawn, and has not been yet. */
   isMissing: boolean;
   /** The drawing, or null where the typed name is the signature. Rejects with an `UnsignedError` where it is missing. */
   picture: () => Promise<Blob | null>;

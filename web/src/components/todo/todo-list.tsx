@@ -16,7 +16,7 @@ type TodoProps = {
   children?: ReactNode;
 };
 
-/** One thing to be done; what is done stays as quiet as it is finished. */
+/** One thing to be done; once done, it stays but does not stand out. */
 export function Todo({ isDone, title, detail, children }: TodoProps) {
   return (
     <li className={isDone ? "todo is-done" : "todo"}>

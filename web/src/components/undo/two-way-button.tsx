@@ -9,7 +9,7 @@ type TwoWayButtonProps = {
   /** Whether it takes back what was done before. */
   isBack: boolean;
   label: string;
-  /** What it does and to what, for whoever does not see where it stands. */
+  /** What it does and to what, for anyone who can't see where it is. */
   name: string;
   icon: string;
   outlined?: boolean;
@@ -19,7 +19,7 @@ type TwoWayButtonProps = {
   failed: string;
 };
 
-/** One button for both ways, so that the focus stays where it is. */
+/** One button for both actions, so that the focus stays where it is. */
 export function TwoWayButton(props: TwoWayButtonProps) {
   const { isBack, label, name, icon, outlined = false, send, done, failed } = props;
   const toast = useToast();
@@ -29,7 +29,7 @@ export function TwoWayButton(props: TwoWayButtonProps) {
     onError: (error) => toast.showError(error, failed),
     onSettled: refreshed,
   });
-  // The other way may be pressed as soon as it is shown, though the rest of the page is still loading.
+  // The other action may be pressed as soon as it is shown, even while the rest of the page is still loading.
   const isBusy = way.isPending && way.variables === isBack;
   return (
     <Button

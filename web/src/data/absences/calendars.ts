@@ -3,7 +3,7 @@ import { listCalendarSourcesOptions } from "@/lib/api/generated/absences/query.g
 import { createCalendarSource, deleteCalendarSource } from "@/lib/api/generated/absences/sdk.gen";
 import type { CalendarAddress, CalendarSource } from "@/lib/api/generated/types.gen";
 
-/** The calendars that are read: one's own, and for whoever keeps absences everybody's. */
+/** The calendars that are read: one's own, and everybody's for those who manage absences. */
 export const calendarSourcesQuery = listCalendarSourcesOptions;
 
 /** Its address is a secret: it is sent, and kept nowhere on the device. */

@@ -9,7 +9,7 @@ import { listAbsences } from "@/lib/api/generated/absences/sdk.gen";
 const mostAtOnce = 100;
 const meta = { fallback: failedTo("fetch", absences) };
 
-/** Who is away on a day or later, the next ones first. */
+/** The people who are away on a day or later, the next ones first. */
 export function absencesQuery(fromDate: string) {
   const query = { fromDate, active: "true", sort: "firstDay", limit: mostAtOnce } as const;
   return queryOptions({

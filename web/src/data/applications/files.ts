@@ -33,7 +33,7 @@ export function openApplicationFile(applicationId: string, id: string) {
   });
 }
 
-/** The same for a file that stays in the page: asked for once as long as it is shown there, and anew the next time. */
+/** The same for a file that stays in the page: fetched once as long as it is shown there, and again the next time. */
 export function shownFileQuery(applicationId: string, id: string) {
   return queryOptions({
     queryKey: ["shown-file", applicationId, id],
@@ -46,14 +46,14 @@ export function shownFileQuery(applicationId: string, id: string) {
   });
 }
 
-/** Of what was sent, the newest résumé that can be opened. */
+/** The newest résumé that was sent and can be opened. */
 export function newestCv(sent: readonly StaffAttachment[]): StaffAttachment | undefined {
   return sent
     .filter(({ docType, state }) => docType === "cv" && state === "ready")
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 }
 
-/** The same of the newest résumé, for who knows only that there is one. */
+/** The same for the newest résumé, when it is known only that there is one. */
 export async function openNewestCv(applicationId: string, gone: string) {
   const sent = await listAttachments({
     path: { application_id: applicationId },
@@ -74,7 +74,7 @@ export function askForDocument(applicationId: string, body: DocumentRequestCreat
   });
 }
 
-/** Accepts what was sent, rejects it with a reason, asks for it no more, or takes one of these back. */
+/** Accepts what was sent, rejects it with a reason, no longer asks for it, or undoes one of these. */
 export function decideOnDocument(
   { id, applicationId, version }: DocumentRequest,
   state: DocumentRequest["state"],

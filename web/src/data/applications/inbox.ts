@@ -21,14 +21,14 @@ export function fetchInbox(query: InboxQuery, fallback: string, signal?: AbortSi
   return listInbox({ query, meta: { fallback }, ...(signal === undefined ? {} : { signal }) });
 }
 
-/** How many press, of those that the filters let through. */
+/** How many are urgent, of those that pass the filters. */
 export function inboxCountsQuery(query: InboxFilter) {
   return { ...getInboxCountsOptions({ query }), placeholderData: keepPreviousData };
 }
 
 const slow = 300_000;
 
-/** Who can own an application; that changes seldom. */
+/** The people who can own an application; that rarely changes. */
 export const ownersQuery = queryOptions({
   queryKey: listOwnersQueryKey(),
   queryFn: ({ signal }) => listOwners({ signal }),
@@ -37,7 +37,7 @@ export const ownersQuery = queryOptions({
 
 type Known = { ownerId: string | null; ownerName: string | null };
 
-/** Who can be made the owner; whoever is and has left stays to be seen. */
+/** The people who can be made the owner; a current owner who has left is still listed. */
 export function ownerChoices({ ownerId, ownerName }: Known) {
   return {
     queryKey: [...listOwnersQueryKey(), ownerId],
@@ -69,7 +69,7 @@ export const openJobsQuery = queryOptions({
   staleTime: slow,
 });
 
-/** Those that something can be for; the one that is chosen stays, though it may have ended. */
+/** Those that can be chosen; the one that is chosen stays, even if it has ended. */
 export function jobChoices(chosen: { value: string; label: string } | undefined) {
   return {
     queryKey: [...openJobsQuery.queryKey, "choices", chosen?.value],

@@ -21,7 +21,7 @@ export function applicationSlotsQuery(id: string) {
   return { ...listApplicationSlotsOptions({ path: { application_id: id } }), staleTime: 0 };
 }
 
-/** Lets an applicant choose a time by themselves, or takes that back. */
+/** Lets an applicant choose a time by themselves, or undoes that. */
 export function inviteApplicant(id: string, isBack: boolean) {
   const path = { application_id: id };
   return isBack ? deleteInterviewInvitation({ path }) : createInterviewInvitation({ path });
@@ -45,13 +45,13 @@ export function moveInterview(id: string, body: InterviewMove, idempotencyKey: s
   });
 }
 
-/** Says that somebody did not come, or takes that back. */
+/** Says that somebody did not come, or undoes that. */
 export function missInterview(id: string, version: number, isBack: boolean) {
   const call = { path: { interview_id: id }, body: { version } };
   return isBack ? undoNoShow(call) : createNoShow(call);
 }
 
-/** Notes that an applicant said that they will come, or takes that back. */
+/** Records that an applicant said that they will come, or undoes that. */
 export function noteComing(id: string, version: number, isBack: boolean) {
   const call = { path: { interview_id: id }, body: { version } };
   return isBack ? undoInterviewConfirmation(call) : confirmInterview(call);

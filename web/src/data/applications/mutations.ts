@@ -13,7 +13,7 @@ export function moveApplication(id: string, body: StatusChange, idempotencyKey: 
   });
 }
 
-/** Says who owns an application and what comes next. */
+/** Sets who owns an application and what comes next. */
 export function changeApplication(id: string, body: ApplicationChange) {
   return applications.patchApplication({
     path: { application_id: id },

@@ -1,4 +1,4 @@
-/** Offers, for whoever sends them. */
+/** Offers, for those who send them. */
 import "@/domain/hiring/error-words";
 import { addressOf } from "@/lib/api/address";
 import { fetchDocument } from "@/lib/api/document";
@@ -38,7 +38,7 @@ export function sendOffer(id: string, body: OfferCreate, idempotencyKey: string)
   });
 }
 
-/** Withdraws an offer, or takes that back for half an hour. */
+/** Withdraws an offer, or undoes that within half an hour. */
 export function endOffer(id: string, offerId: string, isBack: boolean) {
   const path = { application_id: id, offer_id: offerId };
   return isBack ? undoOfferWithdrawal({ path }) : withdrawOffer({ path });

@@ -37,7 +37,7 @@ export function toggleInPart<Row extends PartRow>(
   return isTakenBack ? part.restore(applicationId, id) : part.takeBack(applicationId, id);
 }
 
-/** Whose scorecard is asked for on the last interview; that it is over, the clock says. */
+/** The people whose scorecard on the last interview is asked for; the clock says whether it is over. */
 export function scorecardRequestQuery(id: string) {
   return { ...getScorecardRequestOptions({ path: { application_id: id } }), staleTime: 0 };
 }

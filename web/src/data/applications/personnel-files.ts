@@ -25,7 +25,7 @@ export async function openEmptyForm(
 
 type Watch = { signal: AbortSignal; onBytes: (bytes: number) => void };
 
-/** Makes an archive and returns it whole; the browser keeps what has come on its disk where it is large. */
+/** Makes an archive and returns it whole; if it is large, the browser keeps it on disk. */
 export async function fetchPersonnelFile(
   body: PersonnelFileCreate,
   { signal, onBytes }: Watch,

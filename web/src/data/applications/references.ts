@@ -1,4 +1,4 @@
-/** References of an applicant: whom they named, what those are asked, and who was asked by email. */
+/** References of an applicant: the people named, what they are asked, and who was asked by email. */
 import "@/domain/hiring/error-words";
 import { getReferencesOptions } from "@/lib/api/generated/applications/query.gen";
 import {
@@ -29,7 +29,7 @@ export function withdrawReference(id: string, request: string) {
   return cancelReferenceRequest(ofOne(id, request));
 }
 
-/** Notes that an answer has been read, which ends its task. */
+/** Records that an answer has been read, which ends its task. */
 export function noteReference(id: string, request: string) {
   return completeReferenceRequest(ofOne(id, request));
 }

@@ -18,7 +18,7 @@ export function tasksQuery(id: string, fallback: string) {
   return listTasksOptions({ path: { application_id: id }, meta: { fallback } });
 }
 
-/** Checks off a task, or opens again one that was checked off. */
+/** Checks off a task, or reopens one that was checked off. */
 export function toggleTask(applicationId: string, id: string, isDone: boolean) {
   const path = { application_id: applicationId, row_id: id };
   return isDone ? restoreTask({ path }) : completeTask({ path });

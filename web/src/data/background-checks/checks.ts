@@ -1,4 +1,4 @@
-/** Background checks, for whoever decides. */
+/** Background checks, for those who decide. */
 import "@/domain/hiring/error-words";
 import { addressOf } from "@/lib/api/address";
 import { fetchDocument } from "@/lib/api/document";
@@ -59,7 +59,7 @@ export function recordGiven(path: CheckPath, letterId: string, body: LetterGiven
   });
 }
 
-/** Puts a letter on the applicant's page, which mails them that one waits. */
+/** Puts a letter on the applicant's page, which emails them that one is waiting. */
 export function showLetter(path: CheckPath, letterId: string) {
   return sendBackgroundLetter({ path: { ...path, letter_id: letterId } });
 }

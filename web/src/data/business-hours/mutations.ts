@@ -9,7 +9,7 @@ export type Hours = { weekday: number; opens: string; closes: string };
 
 type Call = { dryRun: boolean; idempotencyKey: string };
 
-/** What would change hours that are there already is not new, unless they had been switched off. */
+/** Anything that would change existing hours is not new, unless those had been turned off. */
 const isRefused = ({ status, changed }: EntryResult) =>
   status === "error" || (status === "updated" && changed?.includes("active") !== true);
 

@@ -30,7 +30,7 @@ function send(body: Sent, bearer?: string) {
   });
 }
 
-/** With the account of an applicant who has signed in here; a session that has ended holds no application up. */
+/** With the account of an applicant who has signed in here; an ended session does not hold up an application. */
 export async function sendApplication(body: Sent) {
   const bearer = await applicantToken();
   try {
@@ -78,5 +78,5 @@ function setReminders(id: string, areStopped: boolean) {
   });
 }
 
-/** What is done about an application by whoever opened it by a link. */
+/** What someone who opened an application by a link can do with it. */
 export const visitorCalls = { withdraw: withdrawApplication, setReminders };

@@ -1,4 +1,4 @@
-/** Files of an application, for whoever sent it without an account. */
+/** Files of an application, for an applicant without an account. */
 import "@/upload/error-words";
 import "@/domain/hiring/error-words";
 import type {

@@ -1,4 +1,4 @@
-/** The interview of an applicant's own: the times that are open for them, and which one they choose. */
+/** An applicant's own interview: the times that are open for them, and which one they choose. */
 import "@/domain/hiring/error-words";
 import { ApiError, errorBodyOf, unreachableError } from "@/lib/api/errors";
 import type {
@@ -72,5 +72,5 @@ async function file(id: string) {
   return text;
 }
 
-/** By what this browser holds: the capability of whoever has no account. */
+/** By what this browser holds: the capability of an applicant without an account. */
 export const visitorInterview: InterviewCalls = { openTimes, choose, confirm, cancel, wait, file };

@@ -1,4 +1,4 @@
-/** The letters on an applicant's page: opened, and disputed by whoever holds the capability. */
+/** The letters on an applicant's page: opened and disputed by the holder of the capability. */
 import "@/domain/hiring/error-words";
 import { addressOf } from "@/lib/api/address";
 import type {
@@ -19,7 +19,7 @@ import type { Locale } from "@/lib/messages/locale";
 
 export type Enclosure = OwnLetter["enclosures"][number];
 export type LetterCalls = {
-  /** The newest first; of one that was not opened, that it is there. */
+  /** The newest first; for one that was not opened, only that it is there. */
   list: (id: string) => Promise<OwnLetter[]>;
   open: (id: string, letterId: string) => Promise<OwnLetter[]>;
   dispute: (id: string, letterId: string, reason: string) => Promise<OwnLetter[]>;
@@ -37,7 +37,7 @@ export function letterDocument(id: string, letterId: string, locale: Locale): st
   return addressOf(data);
 }
 
-/** By what this browser holds: the capability of whoever has no account. */
+/** By what this browser holds: the capability of an applicant without an account. */
 export const visitorLetters: LetterCalls = {
   list: (id) =>
     callPlain<ListPublicLettersData, ListPublicLettersResponses>({

@@ -1,6 +1,6 @@
 /**
  * Jobs that nobody can see, responded to with 410 or 404: Next can give a page no other status than 200 and 404, and
- * writes its 404 with scripts alone.
+ * renders its 404 only with scripts.
  */
 
 import { addressPattern, allPages, pages, routes } from "@/pages";
@@ -12,7 +12,7 @@ const missingPages = new Map<number, string>([
   [410, routes.endedJob],
 ]);
 
-/** 404, 410, or another status for a job that is open and for an API that can say nothing now. */
+/** 404, 410, or another status for a job that is open or an API that can't say anything now. */
 async function statusOf(key: string, headers: Headers): Promise<number> {
   try {
     return (await fetchForVisitor(`/api/public/job-listings/${key}`, headers)).status;

@@ -1,4 +1,4 @@
-/** The offers to an applicant: read, and answered by whoever holds the capability. */
+/** The offers to an applicant: read and answered by the holder of the capability. */
 import "@/domain/hiring/error-words";
 import { addressOf } from "@/lib/api/address";
 import type {
@@ -40,7 +40,7 @@ export function letterAddress(id: string, offerId: string, locale: Locale): stri
   return addressOf(data);
 }
 
-/** By what this browser holds: the capability of whoever has no account. */
+/** By what this browser holds: the capability of an applicant without an account. */
 export const visitorOffers: OfferCalls = {
   list: (id) =>
     callPlain<ListPublicOffersData, ListPublicOffersResponses>({

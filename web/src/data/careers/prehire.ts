@@ -1,4 +1,4 @@
-/** The pre-hire form of an applicant's own. */
+/** An applicant's own pre-hire form. */
 import "@/upload/error-words";
 import "@/domain/hiring/error-words";
 import { addressOf, resultOf } from "@/lib/api/address";
@@ -38,7 +38,7 @@ export type PrehireCalls = {
   openCopy: (id: string, bundleId: string) => Promise<{ url: string }>;
 };
 
-/** What somebody is told before they sign electronically. */
+/** What somebody is shown before they sign electronically. */
 export function fetchConsent(locale: Locale) {
   return callPlain<GetSigningConsentData, GetSigningConsentResponses>({
     method: "GET",
@@ -97,7 +97,7 @@ function saveSection(id: string, change: SectionChange) {
   return patch(id, JSON.stringify(change), { "Content-Type": "application/json" });
 }
 
-/** Signs with a drawing, which goes as a file, and so the rest as fields of its form. */
+/** Signs with a drawing, which is sent as a file, so that the rest is sent as fields of its form. */
 export function sendDrawing(
   id: string,
   { data, version }: SignatureChange,
@@ -112,7 +112,7 @@ export function sendDrawing(
   return patch(id, form, headers);
 }
 
-/** By what this browser holds: the capability of whoever has no account. */
+/** By what this browser holds: the capability of an applicant without an account. */
 export const visitorPrehire: PrehireCalls = {
   read: fetchOwnApplication,
   save: saveSection,

@@ -1,4 +1,4 @@
-/** The careers site's data; each call is made once a page, whoever asks for it. */
+/** The careers site's data; each call is made once per page, no matter who asks for it. */
 import "server-only";
 import { cache } from "react";
 import { readableType } from "@/domain/hiring/posting-types";
@@ -28,7 +28,7 @@ export type FoundJob = PublicJob | "unknown" | "ended";
 
 const perRequest = { limit: 100 };
 
-/** By its name; by the product's where the API does not say. */
+/** By its name, or by the product's if the API does not say. */
 export async function agencyName(): Promise<string> {
   return (await fetchAgencyIfThere())?.agencyName ?? "Carehire";
 }
@@ -77,7 +77,7 @@ type ChoiceList<Row> = (options: {
   query: { limit: number; cursor: string | null };
 }) => Promise<Listing<Row>>;
 
-/** All choices of one kind, which come by the page, too. */
+/** All choices of one kind, which are paged, too. */
 async function choicesOf<Row extends Choice>(
   list: ChoiceList<Row>,
   fallback: string,

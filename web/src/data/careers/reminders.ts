@@ -5,7 +5,7 @@ import { getLinkedReminders } from "@/lib/api/generated/public/sdk.gen";
 import type { LinkedReminders } from "@/lib/api/generated/types.gen";
 import { serverClient } from "@/server/server-client";
 
-// Of a token that never was one the API says so by another status.
+// For a token that never was one, the API returns another status.
 const unknown = [404, 422];
 
 export async function fetchLinkedReminders(token: string): Promise<LinkedReminders | "unknown"> {

@@ -1,4 +1,4 @@
-/** Who has signed in with this browser, without the code that keeps the session. */
+/** The person signed in with this browser, without the code that keeps the session. */
 
 import { browserStore } from "@/lib/storage/browser-storage";
 
@@ -6,7 +6,7 @@ const session = "/api/auth/session";
 
 type Mirrored = { user?: { role?: unknown } };
 
-/** The role of whoever has signed in; null where nobody has. It opens nothing, it only leads the way. */
+/** The role of the signed-in person, or null. It grants no access; it only decides where to send them. */
 export async function signedInRole(): Promise<string | null> {
   try {
     const response = await fetch(session, { headers: { Accept: "application/json" } });
@@ -18,7 +18,7 @@ export async function signedInRole(): Promise<string | null> {
   }
 }
 
-/** What an applicant who has signed in shows the API; staff who send somebody else's application do not. */
+/** What a signed-in applicant sends to the API; staff who send somebody else's application do not. */
 export async function applicantToken(): Promise<string | undefined> {
   const token = browserStore.get("token");
   return token !== null && (await signedInRole()) === "applicant" ? token : undefined;

@@ -24,7 +24,7 @@ async function stop(token: string, headers: Headers): Promise<number> {
   }
 }
 
-/** Back to the page, which says what is so now, or that it did not work. */
+/** Back to the page, which shows the current state, or that it did not work. */
 function toPage(address: URL, hasFailed: boolean): Response {
   const page = new URL(address);
   page.searchParams.delete("failed");
@@ -39,7 +39,7 @@ function toPage(address: URL, hasFailed: boolean): Response {
 
 type Posted = Pick<Request, "method" | "headers" | "formData">;
 
-/** Stops the reminders that a POST asks for; without cookies, since the token says all. */
+/** Stops the reminders named by a POST; without cookies, since the token says everything. */
 export async function stoppedReminders(
   request: Posted,
   address: URL,

@@ -3,7 +3,7 @@ import type { UploadCreate, Document as VisitDocument } from "@/lib/api/generate
 import * as documents from "@/lib/api/generated/visit-documents/sdk.gen";
 import { createUpload as create } from "@/lib/api/generated/visits/sdk.gen";
 
-/** What an answer without a message of its own is told as. */
+/** Shown for a response that has no message of its own. */
 const meta = { fallback: "An error occurred" };
 const upload = { fallback: "Upload failed" };
 

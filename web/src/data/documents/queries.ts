@@ -3,7 +3,7 @@ import type { ListingVisitDocumentType } from "@/lib/api/generated/types.gen";
 import { listVisitDocumentTypesOptions } from "@/lib/api/generated/visit-document-types/query.gen";
 import { listDocumentsOptions } from "@/lib/api/generated/visits/query.gen";
 
-/** What an answer without a message of its own is told as. */
+/** Shown for a response that has no message of its own. */
 const meta = { fallback: "An error occurred" };
 const mostTypes = 100;
 

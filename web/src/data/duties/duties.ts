@@ -34,7 +34,7 @@ export type Asked = {
   seed: string;
   /** As if they came on this day; empty: today. */
   asOf: string;
-  /** Those who work here no longer, too. */
+  /** Includes those who no longer work here. */
   former: boolean;
 };
 
@@ -59,7 +59,7 @@ export function confirmRule(id: string, body: DutyConfirmation) {
   return confirmDutyRule({ path: { rule_id: id }, body });
 }
 
-/** Takes back that somebody answers for a rule. */
+/** Withdraws somebody's confirmation of a rule. */
 export function withdrawConfirmation(id: string, version: number) {
   return withdrawDutyConfirmation({ path: { rule_id: id }, body: { version } });
 }
@@ -78,7 +78,7 @@ export function addRecord(applicationId: string, body: DutyRecordCreate, idempot
   });
 }
 
-/** Says why a record counts no longer. */
+/** Says why a record no longer counts. */
 export function voidRecord(
   applicationId: string,
   id: string,

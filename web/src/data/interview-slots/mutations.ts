@@ -36,7 +36,7 @@ export function changeSlot(id: string, body: InterviewSlotPatch): Promise<Interv
   return patchRow(interviewSlots, id, body);
 }
 
-/** Offers it no longer; the interviewer's time is free then. */
+/** Stops offering it; the interviewer's time is then free. */
 export function withdrawSlot(slot: Versioned): Promise<InterviewSlot> {
   return switchRow(interviewSlots, slot, "soft-delete");
 }

@@ -6,10 +6,10 @@ import {
 /** Who comes to an interview today. */
 export const todaysInterviewsQuery = listInterviewsOptions({});
 
-/** Whom one interviews oneself, from a day on for some more. */
+/** The interviews that one conducts oneself, from a day on for some more days. */
 export function ownInterviewsQuery(firstDay: string, lastDay: string) {
   return listInterviewsOptions({ query: { firstDay, lastDay, interviewer: "mine" } });
 }
 
-/** The interviews of which one has still to write a scorecard. */
+/** The interviews for which one still has to write a scorecard. */
 export const owedScorecardsQuery = listScorecardsToWriteOptions();

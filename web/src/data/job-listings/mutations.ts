@@ -6,7 +6,7 @@ import type { JobListing } from "@/lib/api/generated/types.gen";
 
 export type ListingStatus = JobListing["status"];
 
-/** What a move that the API refuses without a word is told as. */
+/** Shown for a move that the API refuses without a message. */
 const failures: Partial<Record<ListingStatus, string>> = {
   PUBLISHED: "Failed to publish job listing",
   DRAFT: "Failed to unpublish job listing",

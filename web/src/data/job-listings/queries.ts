@@ -15,7 +15,7 @@ export function missingToPublishQuery(listing: ListingToPublish) {
         meta: { fallback: failedTo("fetch", jobListings) },
       }),
     placeholderData: keepPreviousData,
-    // A region's rule may be another one since.
+    // A region's rule may have changed since.
     staleTime: 0,
     gcTime: 0,
   });

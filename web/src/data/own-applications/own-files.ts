@@ -1,4 +1,4 @@
-/** Files of an application, for whoever sent it and has signed in. */
+/** Files of an application, for an applicant who has signed in. */
 import "@/upload/error-words";
 import "@/domain/hiring/error-words";
 import * as files from "@/lib/api/generated/public/sdk.gen";

@@ -11,7 +11,7 @@ import { callApi } from "@/lib/api/send";
 import { signedInClient } from "@/lib/api/signed-in";
 import { interviewFile } from "../applications/interview-file";
 
-/** What an applicant asks about the interview of their own. */
+/** An applicant's calls about their own interview. */
 export type InterviewCalls = {
   openTimes: (id: string) => Promise<readonly OwnSlot[]>;
   /** Books this time; where another one is booked already, it is given up for this one. */
@@ -19,7 +19,7 @@ export type InterviewCalls = {
   /** Says that the applicant will come. */
   confirm: (id: string) => Promise<OwnApplicationDetail>;
   cancel: (id: string) => Promise<OwnApplicationDetail>;
-  /** Whether the applicant is told when another time becomes free. */
+  /** Sets whether the applicant is notified when another time becomes free. */
   wait: (id: string, isWaiting: boolean) => Promise<OwnApplicationDetail>;
   /** What a calendar program reads. */
   file: (id: string) => Promise<string>;

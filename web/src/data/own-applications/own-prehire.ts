@@ -1,4 +1,4 @@
-/** The pre-hire form of an applicant's own, by the session of their account. */
+/** An applicant's own pre-hire form, by the session of their account. */
 import "@/domain/hiring/error-words";
 import { fetchDocument } from "@/lib/api/document";
 import { getOwnApplication } from "@/lib/api/generated/applications/sdk.gen";

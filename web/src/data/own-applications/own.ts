@@ -41,7 +41,7 @@ function about(id: string) {
   return { client: signedInClient, path: { application_id: id } };
 }
 
-/** What is done about an application by whoever sent it and has signed in. */
+/** What an applicant who has signed in can do with their application. */
 export const ownCalls = {
   withdraw: (id: string): Promise<OwnApplicationDetail> => withdrawPublicApplication(about(id)),
   setReminders: (id: string, areStopped: boolean) =>

@@ -24,13 +24,13 @@ export function patientsQuery(page: PatientsPage) {
   return queryOptions({
     queryKey: searchPatientsQueryKey({ body: page }),
     queryFn: ({ signal }) => fetchPatients(page, signal),
-    // Rows tell what happened on their day: under another date they would be wrong.
+    // Rows say what happened on their day: under another date they would be wrong.
     placeholderData: (previous: ListingPatient | undefined, query) =>
       query?.queryKey[0].body?.date === page.date ? previous : undefined,
   });
 }
 
-/** How many patients match; asked apart, so that the page need not wait for the count. */
+/** How many patients match; requested separately, so that the page need not wait for the count. */
 export function patientsTotalQuery(scope: PatientsScope) {
   const page = { ...scope, limit: 1, total: true };
   return queryOptions({

@@ -11,7 +11,7 @@ type ListedBy<Listed extends ResourceRow> = Pick<
   "list" | "listKey" | "name"
 >;
 
-/** "Failed to fetch job roles": what is said where the API does not say more. */
+/** "Failed to fetch job roles": shown if the API does not say more. */
 export function failedTo(verb: "fetch" | "create" | "update" | "delete", { name }: Called) {
   return `Failed to ${verb} ${name}`;
 }
@@ -63,7 +63,7 @@ function everyRow<Listed extends ResourceRow>(
   );
 }
 
-/** All active rows of a resource, for what shows them at one glance. */
+/** All active rows of a resource, for what shows them all at once. */
 export function activeRowsQuery<Listed extends ResourceRow>(resource: ListedBy<Listed>) {
   const queryKey: QueryKey = [...resource.listKey(), "active"];
   return queryOptions({
@@ -74,7 +74,7 @@ export function activeRowsQuery<Listed extends ResourceRow>(resource: ListedBy<L
 
 type Named = ResourceRow & { name: string; active: boolean };
 
-/** Which rows are offered, in which order, and the column that says what they are called, where it does. */
+/** Which rows are offered, in which order, and the column that names them, if there is one. */
 type Offered<Row> = { query?: ResourceQuery; label?: keyof Row & string };
 
 /** All rows of a resource by name, for a field that refers to one. */

@@ -4,8 +4,8 @@ import * as users from "@/lib/api/generated/users/sdk.gen";
 import type { Role } from "@/lib/session/me";
 
 /**
- * Invites somebody; whoever has not followed an earlier invitation gets a new one, and whoever left comes back
- * where `reactivate` says so.
+ * Invites somebody; anyone who has not followed an earlier invitation gets a new one, and anyone who left comes back
+ * if `reactivate` says so.
  */
 export function registerUser(person: UserRegister, fallback: string) {
   const { email, firstName, lastName, role, reactivate = false } = person;

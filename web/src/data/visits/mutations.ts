@@ -3,7 +3,7 @@ import type { Visit, VisitCreate } from "@/lib/api/generated/types.gen";
 import * as visits from "@/lib/api/generated/visits/sdk.gen";
 import type { BulkTarget } from "./queries";
 
-/** What an answer without a message of its own is told as. */
+/** Shown for a response that has no message of its own. */
 const meta = { fallback: "An error occurred" };
 
 type Versioned = Pick<Visit, "id" | "version">;

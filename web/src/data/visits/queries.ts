@@ -23,7 +23,7 @@ export function getVisit(id: string) {
   return visits.getVisit({ path: { visit_id: id }, meta });
 }
 
-/** What a bulk creation would do that skips whoever has a visit; nothing is created. */
+/** What a bulk creation that skips patients who have a visit would do; nothing is created. */
 export function visitsPreviewQuery(target: BulkTarget, visitDate: string | null) {
   return queryOptions({
     queryKey: ["bulk-visits", "preview", target, visitDate],

@@ -1,9 +1,9 @@
-/** What pages make of an agency's color: the color itself, and what can be read on it and beside it. */
+/** What pages derive from an agency's color: the color itself, and what can be read on it and beside it. */
 
 import { type Color, contrast, formatColor, mended, parseColor } from "@/lib/colors/color";
 
 export type Palette = {
-  /** The agency's own, on buttons and whatever else is filled. */
+  /** The agency's own, on buttons and anything else that is filled. */
   fill: string;
   /** Text on it. */
   onFill: string;
@@ -22,7 +22,7 @@ function gray(red: number, green: number, blue: number): Color {
   return { red, green, blue, alpha: 1 };
 }
 
-/** Undefined for what is no color: one is written as #0b5cad. */
+/** Undefined for anything that is not a color written like #0b5cad. */
 export function paletteOf(primary: string): Palette | undefined {
   const color = /^#[0-9a-f]{6}$/i.test(primary) ? parseColor(primary) : undefined;
   if (color === undefined) {

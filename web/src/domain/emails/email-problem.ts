@@ -8,7 +8,7 @@ export function problemOf(email: Known, t: Pick<EmailWords, "failures">): string
   return email.bounceReason ?? whatFailed(email.failure, email.lastError, t);
 }
 
-/** What an attempt failed at, in the same words; null when it did not. */
+/** Why an attempt failed, in the same words; null when it did not. */
 export function whatFailed(
   failure: Known["failure"] | undefined,
   serversWords: string | null | undefined,

@@ -4,7 +4,7 @@ import { hasEnded } from "./has-ended";
 type State = OwnApplication["status"];
 type Told = Pick<OwnApplication, "status" | "progress">;
 
-/** The way of an application as its applicant sees it: several of the agency's stages can be one step. */
+/** The steps of an application as its applicant sees them: several of the agency's stages can be one step. */
 export const applicationSteps = [
   "received",
   "review",
@@ -16,7 +16,7 @@ export const applicationSteps = [
 
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** Where each state stands on that way; null: beside it, as what waits, has ended or was never sent. */
+/** The step of each state; null for those outside the steps, which wait, have ended or were never sent. */
 export const stepOfState = {
   DRAFT: null,
   SUBMITTED: "received",
@@ -37,7 +37,7 @@ export type StepState = "done" | "skipped" | "now" | "waiting" | "ahead";
 
 export type ShownStep = { step: ApplicationStep; state: StepState; at: string | undefined };
 
-/** The step that an application has come to, also where it waits or has ended since. */
+/** The step that an application has reached, even if it has since been put on hold or ended. */
 function lastStep({ status, progress }: Told): ApplicationStep | null {
   return [...progress.map((entry) => entry.status), status].reduce<ApplicationStep | null>(
     (last, state) => stepOfState[state] ?? last,
@@ -45,7 +45,7 @@ function lastStep({ status, progress }: Told): ApplicationStep | null {
   );
 }
 
-/** All steps with how far an application is; of one that has ended, those that it took. */
+/** All steps, with how far along an application is; for one that has ended, only those that it took. */
 export function shownSteps(application: Told): ShownStep[] {
   const { status, progress } = application;
   const isOver = hasEnded(application);

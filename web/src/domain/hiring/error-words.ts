@@ -1,4 +1,4 @@
-/** What the errors of hiring mean in Spanish; whatever calls its part of the API imports them. */
+/** The errors of hiring in Spanish; imported by everything that calls its part of the API. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 

@@ -1,7 +1,7 @@
 import { defineMessages } from "@/lib/messages/define";
 import type { Locale } from "@/lib/messages/locale";
 
-/** How an interview is read, by staff and by whoever is invited. */
+/** How an interview is worded, for staff and for the person invited. */
 export const interviewWords = defineMessages({
   en: {
     interview: "Interview",

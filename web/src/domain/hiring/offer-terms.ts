@@ -6,7 +6,7 @@ import { offerWords } from "./offer-words";
 
 type Terms = Pick<OwnOffer, "pay" | "payPer" | "hoursPerWeek" | "startsOn" | "workplace">;
 
-/** Pay as the United States write it in both languages: $18.50 per hour. */
+/** Pay as it is written in the United States, in both languages: $18.50 per hour. */
 export function offeredPay({ pay, payPer = "hour" }: Terms, locale: Locale): string {
   return `${inDollars(pay)} ${offerWords[locale].per[payPer]}`;
 }

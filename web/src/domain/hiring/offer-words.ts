@@ -1,6 +1,6 @@
 import { defineMessages } from "@/lib/messages/define";
 
-/** What an offer and its terms are called: the same words for whoever sends one and whoever answers it. */
+/** What an offer and its terms are called: the same words for those who send one and those who answer it. */
 export const offerWords = defineMessages({
   en: {
     states: {

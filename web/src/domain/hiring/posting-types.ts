@@ -34,7 +34,7 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * The agency's own word for a type of employment, and in the reader's language the kind that it is, where that is
- * another word: Weekend (part time), Full-time (tiempo completo). "Other" tells nobody anything.
+ * another word: Weekend (part time), Full-time (tiempo completo). "Other" says nothing to anybody.
  */
 export function readableType(name: string, type: PostingType, locale: Locale): string {
   const kind = postingTypeMessages[locale][type];

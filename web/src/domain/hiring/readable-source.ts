@@ -1,4 +1,4 @@
-/** Where applicants come from is kept as it stands in links: "job_fair-2026". */
+/** Where applicants come from is stored as it appears in links: "job_fair-2026". */
 
 const boards: Readonly<Record<string, string>> = {
   carehire: "Carehire",
@@ -17,7 +17,7 @@ const boards: Readonly<Record<string, string>> = {
   ziprecruiter: "ZipRecruiter",
 };
 
-/** A source as it is read: the name of a job board that is known, else its words with a capital. */
+/** A source as people read it: the name of a known job board, otherwise its words with a capital. */
 export function readableSource(source: string): string {
   const words = source.replaceAll(/[-_]+/g, " ").trim();
   return boards[source] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { Application } from "@/lib/api/generated/types.gen";
 
-/** What each status of an application means to whoever reads a list of them. */
+/** What each status of an application means to someone reading a list of them. */
 export const statusTones = {
   DRAFT: "closed",
   SUBMITTED: "new",

@@ -1,4 +1,4 @@
-/** What is wrong with a time for interviews, in Spanish; whatever calls its part of the API imports them. */
+/** What is wrong with a time for interviews, in Spanish; imported by everything that calls its part of the API. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 

@@ -1,4 +1,4 @@
-/** What the errors of patients and of assigning them mean in Spanish; whatever changes a patient imports them. */
+/** The errors of patients and of assigning them in Spanish; imported by everything that changes a patient. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 

@@ -1,4 +1,4 @@
-/** What a listing pays an hour, as the United States write it in both languages. */
+/** What a listing pays per hour, as it is written in the United States, in both languages. */
 
 import type { Locale } from "@/lib/messages/locale";
 import { payMessages } from "./pay-messages";

@@ -2,7 +2,7 @@ import { visibleName } from "./person-name";
 
 const isForeign = /[\u0080-\u{10ffff}]/u;
 
-/** An email address as the API keeps it: without unseen marks, in small letters, its domain by its ASCII name. */
+/** An email address as the API keeps it: without invisible characters, in lowercase, its domain by its ASCII name. */
 export function keptEmail(typed: string): string {
   const address = visibleName(typed).toLowerCase();
   const at = address.lastIndexOf("@");

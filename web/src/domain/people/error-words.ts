@@ -1,4 +1,4 @@
-/** What the errors of accounts mean in Spanish; whatever invites imports them. */
+/** The errors of accounts in Spanish; imported by everything that invites people. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 

@@ -1,4 +1,4 @@
-/** What is no name of a person. The same as private.is_no_name in the database and api/applications/names.py. */
+/** What is not a person's name. The same as private.is_no_name in the database and api/applications/names.py. */
 
 const knownEnds =
   "com|net|org|info|biz|edu|gov|mil|int|io|co|us|uk|ca|mx|es|fr|ru|cn|tv|me|ly|cc|ws|to|app|dev|xyz|top|site|online|shop|store|club|link|click|live|page|web|email|jobs|care|health|example|test|invalid|local";
@@ -11,7 +11,7 @@ const patterns = [
   /^=|^[+-].*[0-9(|!=+*/]/u,
 ];
 
-/** Whether a text is an address, which a mail would make a link, or what a spreadsheet would calculate. */
+/** Whether a text is an address, which an email would turn into a link, or something a spreadsheet would calculate. */
 export function isNoName(text: string): boolean {
   const name = text.normalize("NFKC").trim();
   return patterns.some((pattern) => pattern.test(name));

@@ -1,6 +1,6 @@
 import { withoutInvisible } from "@/lib/texts/invisible";
 
-/** A name as it will be stored: what comes along unseen when it is copied goes. */
+/** A name as it will be stored: without invisible characters that come along when it is copied. */
 export function visibleName(text: string): string {
   return withoutInvisible(text).trim();
 }

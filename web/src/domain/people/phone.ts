@@ -1,7 +1,7 @@
 /** A kept number: North America's ten digits, or another country's, and an extension. */
 const kept = /^(\+(?:1(\d{3})(\d{3})(\d{4})|\d+))(?:x(\d+))?$/;
 
-/** A phone number as people in the United States read it: (201) 555-0123 ext. 45; what is not kept that way stays. */
+/** A phone number as people in the United States read it: (201) 555-0123 ext. 45; other numbers stay as they are. */
 export function readablePhone(phone: string): string {
   const parts = kept.exec(phone);
   if (parts === null) {

@@ -1,4 +1,4 @@
-/** What the errors of settings and of mail servers mean in Spanish; the pages that show them import them. */
+/** The errors of settings and of mail servers in Spanish; the pages that show them import them. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 

@@ -1,4 +1,4 @@
-/** What the errors of visits mean in Spanish; whatever changes a visit imports them. */
+/** The errors of visits in Spanish; imported by everything that changes a visit. */
 
 import { addSpanishErrors } from "@/lib/messages/errors";
 

@@ -10,14 +10,14 @@ import { useAuthTexts } from "./use-auth-texts";
 type EmailFormProps = {
   label: string;
   icon?: string;
-  /** Has the mail sent. */
+  /** Has the email sent. */
   send: (email: string) => Promise<unknown>;
   onSent: (email: string) => void;
   /** Above the field. */
   children?: ReactNode;
 };
 
-/** Has a mail sent to an address; the answer is the same for known and unknown ones. */
+/** Has an email sent to an address; the response is the same for known and unknown ones. */
 export function EmailForm({ label, send, onSent, children, ...look }: EmailFormProps) {
   const { t, explain } = useAuthTexts();
   const form = usePlainForm({

@@ -15,7 +15,7 @@ import { useAuthTexts } from "./use-auth-texts";
 
 const ResendButton = lazyPart(() => import("./resend-button").then((m) => m.ResendButton));
 
-// Auth alone says which passwords it takes; old ones may be short.
+// Only Auth decides which passwords it accepts; old ones may be short.
 const rules = {
   email: credentialsRules.email,
   password: { type: "string", minLength: 1 },

@@ -14,7 +14,7 @@ import { routes } from "@/pages";
 import { LoginForm } from "./login-form";
 import { useAuthTexts } from "./use-auth-texts";
 
-/** Where people sign in; whoever already has is sent on, also when it happened in another tab. */
+/** The page where people sign in; anyone who already has is sent on, even if they did so in another tab. */
 export function LoginScreen({ reason }: { reason: string | undefined }) {
   const { t } = useAuthTexts();
   const { status } = useSession();
@@ -59,7 +59,7 @@ function passOn(): void {
   }
 }
 
-/** Only the server's mirror of the session is gone: it is made again, and then passes the person on. */
+/** Only the server's mirror of the session is gone: it is created again, and then the person is sent on. */
 async function comeBack(): Promise<void> {
   const token = await accessToken().catch(() => undefined);
   if (token !== undefined) {

@@ -46,7 +46,7 @@ export const nextAuthMessages = defineMessages({
   },
 });
 
-/** One code has another name on the error page than where it is thrown. */
+/** One code has a different name on the error page than where it is thrown. */
 const aliases = new Map([["OAuthAccountNotLinked", "AccountNotLinkedError"]]);
 
 type Texts = (typeof nextAuthMessages)["en"];

@@ -31,7 +31,7 @@ export function RegisterScreen() {
   return (
     <>
       <h1>{t.register}</h1>
-      {/* The address alone: whoever owns it says the rest once it is confirmed. */}
+      {/* Only the address: its owner enters the rest once it is confirmed. */}
       <EmailForm
         label={t.register}
         send={(address) => registerAccount({ email: address, locale }, words.registrationFailed)}

@@ -6,7 +6,7 @@ import { Notice } from "@/components/notice";
 import { resendConfirmation } from "./resend-confirmation";
 import { useAuthTexts } from "./use-auth-texts";
 
-/** Sends the confirmation mail again; the answer never tells whether the address is known. */
+/** Sends the confirmation email again; the response never reveals whether the address is known. */
 export function ResendButton({ email }: { email: string }) {
   const { t, explain } = useAuthTexts();
   const [state, setState] = useState<"idle" | "busy" | "sent">("idle");

@@ -6,7 +6,7 @@ import { EmailForm } from "./email-form";
 import { resendConfirmation } from "./resend-confirmation";
 import { useAuthTexts } from "./use-auth-texts";
 
-/** Sends another confirmation mail where only the person knows the address. */
+/** Sends another confirmation email where only the person knows the address. */
 export function ResendForm() {
   const { t } = useAuthTexts();
   const [sent, setSent] = useState(false);

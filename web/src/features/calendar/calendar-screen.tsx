@@ -24,9 +24,9 @@ import { WithdrawalBar } from "./withdrawal/withdrawal-bar";
 import "@/components/list/list.css";
 import "./calendar.css";
 
-/** From here on, in px, days stand beside each other; the same width stands in calendar.css. */
+/** From this width in px, days are side by side; the same width is in calendar.css. */
 const gridWidth = 900;
-/** And from here on, all that the head offers is named in it. */
+/** And from this width, everything that the head offers has its name in it. */
 const roomyWidth = 1200;
 
 const CalendarGrid = lazyPart<CalendarGridProps>(

@@ -7,14 +7,14 @@ type CareersButtonProps = Omit<ComponentProps<"button">, "type" | "children" | "
   look?: "main" | "quiet" | "danger";
 };
 
-/** Each in the look of the careers pages, which know no theme, and in the theme's, which knows no careers pages. */
+/** Each in the look of the careers pages, which have no theme, and in the theme's, which has no careers pages. */
 const looks = {
   main: "careers-button p-button p-component",
   quiet: "careers-button is-quiet p-button p-component p-button-outlined",
   danger: "careers-button is-danger p-button p-component p-button-danger",
 };
 
-/** A button that stands on the careers pages and where somebody has signed in. */
+/** A button that is on the careers pages and on pages for people who have signed in. */
 export function CareersButton(props: CareersButtonProps) {
   const { label, name, look = "quiet", className = "", ...rest } = props;
   return (

@@ -3,7 +3,7 @@
 import { isLocale } from "@/lib/messages/locale";
 import { careersMessages } from "./messages";
 
-/** In place of a page that could not be made. */
+/** Replaces a page that could not be made. */
 export function CareersFailed({ onRetry }: { onRetry: () => void }) {
   const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;
   const t = careersMessages[isLocale(lang) ? lang : "en"];

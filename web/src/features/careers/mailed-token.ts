@@ -1,6 +1,6 @@
-/** The token of a mailed link stands behind the #, which no server and no other page is told. */
+/** The token of an emailed link is after the #, which is sent to no server and no other page. */
 
-/** As the API takes them. What is shorter names a place of the page, such as its content. */
+/** As the API accepts them. Anything shorter names a place on the page, such as its content. */
 const shape = /^[\w-]{20,100}$/;
 
 function inAddress(): string {
@@ -17,7 +17,7 @@ export function takeToken(): string {
   return token;
 }
 
-/** Tells when a link is completed in the address bar, which leaves the page as it is. */
+/** Calls `act` when a link is completed in the address bar, which leaves the page as it is. */
 export function onToken(act: () => void): () => void {
   const completed = () => {
     if (inAddress() !== "") {

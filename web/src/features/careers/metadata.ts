@@ -12,7 +12,7 @@ import { applicationMessages } from "./my-application/messages";
 import { referenceMessages } from "./reference/messages";
 import { remindersMessages } from "./reminders/messages";
 
-/** Where the site is reached. */
+/** The address of the site. */
 export function siteUrl(): string {
   return (process.env.NEXTAUTH_URL ?? "http://127.0.0.1:3000").replace(/\/$/, "");
 }
@@ -45,7 +45,7 @@ export async function jobsMetadata(filters: Filters): Promise<Metadata> {
   const t = careersMessages[locale];
   const title = t.jobsAt(agency.agencyName);
   const url = `${siteUrl()}${routes.jobs}`;
-  // Of the many ways to filter, search engines need none.
+  // Search engines need none of the many ways to filter.
   const isPlain = !isFiltered(filters) && filters.cursor === "";
   return {
     ...shared(title, t.about(agency.agencyName), url, locale),
@@ -62,7 +62,7 @@ export async function jobMetadata(slug: string): Promise<Metadata> {
   return shared(title, job.summary, absoluteJobUrl(job.slug), locale);
 }
 
-/** Of the page in place of a job that nobody can see. */
+/** For the page that replaces a job that nobody can see. */
 export async function missingMetadata(why: Extract<FoundJob, string>): Promise<Metadata> {
   const t = careersMessages[await requestLocale()];
   const titles = { ended: t.endedTitle, unknown: t.unknownTitle };
@@ -85,13 +85,13 @@ export async function applicationMetadata(): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** The address holds a token: no page that is opened from here is told it. */
+/** The address holds a token: it is not passed on to pages opened from here. */
 export async function remindersMetadata(): Promise<Metadata> {
   const { title } = remindersMessages[await requestLocale()];
   return { title, robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** What it shows, its link alone opens. */
+/** Only its link opens what it shows. */
 export async function referenceMetadata(): Promise<Metadata> {
   const { title } = referenceMessages[await requestLocale()];
   return { title, robots: { index: false }, referrer: "no-referrer" };

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { InterviewChoice as Choice } from "./interview/interview-choice";
 
-/** Few have an interview to choose, so that it comes after the page. */
+/** Few have an interview to choose, so it is loaded after the page. */
 const InterviewChoice = lazyPart(
   async () => (await import("./interview/interview-choice")).InterviewChoice,
 );

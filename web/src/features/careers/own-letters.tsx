@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { OwnLettersPart as Part } from "./letters/own-letters-part";
 
-/** Few get a letter, so that it comes after the page. */
+/** Few get a letter, so it is loaded after the page. */
 const OwnLettersPart = lazyPart(
   async () => (await import("./letters/own-letters-part")).OwnLettersPart,
 );

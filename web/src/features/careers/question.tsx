@@ -19,7 +19,7 @@ type QuestionProps = {
   onConfirm: () => void;
 };
 
-/** Asks once more, in the page: whoever opens it is led to it, also where it would stand below the screen. */
+/** Asks for confirmation, in the page: focus moves to it when it opens, even where it would be below the screen. */
 export function Question(props: QuestionProps) {
   const { title, text, level, keep, confirm, failure = "", isBusy = false } = props;
   const id = useId();

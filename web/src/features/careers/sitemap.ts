@@ -20,12 +20,12 @@ const ofOnePerson = [pages.apply, pages.sentApplication];
 
 const calendarFeeds = "/api/public/calendar-feeds/";
 
-/** Search engines come for the jobs alone. */
+/** Search engines come only for the jobs. */
 export function robotsRules(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
-      // Google's calendar reads a feed only where robots may; what it answers keeps search engines from listing it.
+      // Google's calendar reads a feed only where robots may; its response keeps search engines from listing it.
       allow: calendarFeeds,
       disallow: [
         "/api/",

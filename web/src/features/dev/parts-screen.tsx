@@ -3,13 +3,13 @@
 import { lazyPart } from "@/components/parts/lazy-part";
 import { PartLoading } from "@/components/parts/part-loading";
 
-/** PrimeReact's parts are drawn in browsers alone; and the code of other pages is not split for what only this one begins with. */
+/** PrimeReact's parts render only in browsers; other pages' code is not split for what only this one begins with. */
 const AllParts = lazyPart(() => import("./all-parts").then((module) => module.AllParts), {
   ahead: () => undefined,
   loading: <PartLoading />,
 });
 
-/** Every shared part of the app in every state, for whoever changes one of them. */
+/** Every shared part of the app in every state, for anyone who changes one of them. */
 export function PartsScreen() {
   return (
     <>

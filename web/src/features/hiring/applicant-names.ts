@@ -1,6 +1,6 @@
 import type { Application } from "@/lib/api/generated/types.gen";
 
-/** A name as it stands in titles. */
+/** A name as it is shown in titles. */
 export function nameOf({
   firstName,
   lastName,
@@ -8,5 +8,5 @@ export function nameOf({
   return `${firstName} ${lastName}`;
 }
 
-/** Of many, as many are named before the rest is counted. */
+/** How many are named before the rest are counted. */
 export const namedFirst = 3;

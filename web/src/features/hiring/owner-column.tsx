@@ -3,7 +3,7 @@ import type { Identified } from "@/components/list/view/selection";
 import type { ApplicationsTexts } from "./messages";
 import { type Owned, ownerOf } from "./owner-name";
 
-/** Who is in charge, in any list of applications; on a card only where somebody is. */
+/** The person in charge, in any list of applications; on a card only if there is one. */
 export function ownerColumn<Row extends Owned & Identified>(t: ApplicationsTexts): Column<Row> {
   return {
     key: "owner",

@@ -2,7 +2,7 @@ import type { ApplicationsTexts } from "./messages";
 
 type TimeInStatusProps = { days: number; t: ApplicationsTexts };
 
-/** "3 d", for which there is room in a list; whoever points at it or hears it gets the sentence. */
+/** "3 d", for which a list has room; pointing at it or hearing it gives the whole sentence. */
 export function TimeInStatus({ days, t }: TimeInStatusProps) {
   return (
     <span className="muted nowrap" title={t.inStatusFor(days)}>

@@ -22,7 +22,7 @@ export type Section = {
   /** Its name in the address: `job-roles`. */
   key: string;
   group: SetupGroup;
-  /** Where it stands in its group, from 1. */
+  /** Its place in its group, from 1. */
   place: number;
   /** A primeicons class. */
   icon: string;

@@ -5,7 +5,7 @@ function rank({ group, place }: Section): number {
   return 100 * setupGroups.indexOf(group) + place;
 }
 
-/** The sections of Setup, in their order. */
+/** The sections of Setup, in order. */
 export const sections: readonly Section[] = Object.values(all).toSorted(
   (one, other) => rank(one) - rank(other),
 );

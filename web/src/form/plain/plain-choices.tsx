@@ -15,7 +15,7 @@ export type SetProps = {
   hint: string | undefined;
 };
 
-/** The words of a field, and what takes one in or out; what is wrong is looked at again at once. */
+/** The words of a field, and what adds or removes one; errors are checked again immediately. */
 export function useWords({ form }: SentForm, name: string) {
   const { field, fieldState } = useController({ name, control: form.control });
   const chosen = wordsOf(field.value);

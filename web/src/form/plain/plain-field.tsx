@@ -11,7 +11,7 @@ import type { SentForm } from "../use-sent-form";
 type PlainFieldProps = { form: SentForm; name: string };
 
 /**
- * One declared field as a native control. The browser holds what stands in it: what was filled in before the scripts
+ * One declared field as a native control. The browser holds its value: what was filled in before the scripts
  * came, by a person or a password manager, is part of the form.
  */
 export function PlainField({ form, name }: PlainFieldProps) {

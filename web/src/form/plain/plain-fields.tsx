@@ -24,7 +24,7 @@ type PlainFieldsProps = {
   form: SentForm;
   fields: readonly FieldOf<FormValues>[];
   rules: Rules;
-  /** What the form calls them, where they stand in a part or in a row. */
+  /** What the form calls them, where they are in a part or in a row. */
   nameOf?: (field: { name: string }) => string;
   /** What a page says of the rows of each group, by its name. */
   rowParts?: Readonly<Record<string, RowParts>>;
@@ -32,7 +32,7 @@ type PlainFieldsProps = {
   after?: (name: string) => ReactNode;
 };
 
-/** Declared fields of every kind as native controls, those alone that are asked for. */
+/** Declared fields of every kind as native controls, only those that are asked for. */
 export function PlainFields({ nameOf = ({ name }) => name, ...around }: PlainFieldsProps) {
   const { form, fields, rules, rowParts, after } = around;
   const values = useWatch({ control: form.form.control });
@@ -110,7 +110,7 @@ function One({ form, field: declared, rules, parts }: OneProps) {
   }
 }
 
-/** What has its own way to say that nothing of it is needed. */
+/** Whether a field's kind has its own way to say that nothing is required. */
 function isSet({ kind }: FieldOf<FormValues>): boolean {
   return kind === "group" || kind === "part" || kind === "choices";
 }
@@ -173,7 +173,7 @@ function Written({ form, field, rules }: Omit<OneProps, "parts">) {
   }
 }
 
-/** Some browsers of desks show a month as a line of text. */
+/** Some desktop browsers show a month as a line of text. */
 function knowsMonths(): boolean {
   if (typeof document === "undefined") {
     return true;

@@ -13,7 +13,7 @@ import { plainFormMessages } from "./messages";
 export type RowParts = {
   /** Below the fields of a row. */
   after?: (place: number, name: string) => ReactNode;
-  /** Why a row can't be taken away now, if it can't. */
+  /** Why a row can't be removed now, if it can't. */
   keeps?: (place: number) => string | undefined;
 };
 
@@ -26,7 +26,7 @@ type PlainGroupProps = {
   fieldsOf: (nameOf: (field: { name: string }) => string) => ReactNode;
 };
 
-/** The same few fields as often as they are needed; a row that was taken away can be had back. */
+/** The same few fields, repeated as often as needed; a removed row can be restored. */
 export function PlainGroup(props: PlainGroupProps) {
   const { form: declared, group, parts, most, fieldsOf } = props;
   const t = useMessages(plainFormMessages);

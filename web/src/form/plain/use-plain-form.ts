@@ -9,7 +9,7 @@ import { type SentForm, type SentFormOptions, useSentForm } from "../use-sent-fo
 
 const load = () => import("../reading");
 
-/** A form that is sent once and gone: what reads it comes after the page, for it is first needed on sending. */
+/** A form that is sent once and then gone: its reader is loaded after the page, since it is first needed on sending. */
 export function usePlainForm<Values extends FormValues, const Known extends Rules, Saved>(
   options: SentFormOptions<Values, Known, Saved>,
 ): SentForm {

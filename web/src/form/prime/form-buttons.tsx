@@ -28,7 +28,7 @@ export function FormButtons(props: FormButtonsProps) {
         <Button label={common.cancel} text disabled={form.isBusy} onClick={form.leaving.leave} />
       ) : null}
       {children}
-      {/* It may stand outside of its form. */}
+      {/* It may be outside of its form. */}
       <Button {...submit} type="submit" form={form.id} loading={form.isBusy} />
     </>
   );

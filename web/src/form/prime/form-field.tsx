@@ -117,7 +117,7 @@ export function FormField({ form: declared, name, ...given }: FormFieldProps) {
         value: control.value ?? "",
         onChange: (value: unknown) => {
           control.onChange(value);
-          // What was wrong is looked at again while it is put right, sent before or not.
+          // Errors are checked again while they are corrected, whether or not it was sent before.
           if (fieldState.error !== undefined) {
             void declared.form.trigger(name);
           }

@@ -40,7 +40,7 @@ type AskedProps = {
   children: ReactNode;
 };
 
-/** A field that is there while the others make it one. */
+/** A field that is there only while the others ask for it. */
 function Asked({ form, isAsked, children }: AskedProps) {
   const values = useWatch({ control: form.form.control }) as FormValues;
   return isAsked(values) ? children : null;

@@ -13,7 +13,7 @@ import "./form-group.css";
 
 type FormGroupProps = { form: DeclaredForm; group: GroupField };
 
-/** The rows of a group with what adds one and takes one away; what was taken away can be had back. */
+/** The rows of a group, with buttons to add and remove one; a removed row can be restored. */
 export function FormGroup({ form: declared, group }: FormGroupProps) {
   const t = useMessages(primeFormMessages);
   const { rows, removed, box, add, remove, restore } = useGroupRows(declared, group);

@@ -10,7 +10,7 @@ type ChoiceButtonsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** PrimeReact's buttons hear the space bar alone. */
+/** PrimeReact's buttons respond only to the space bar. */
 function pressOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key === "Enter") {
     event.preventDefault();
@@ -18,7 +18,7 @@ function pressOnEnter(event: KeyboardEvent<HTMLElement>) {
   }
 }
 
-/** Choices of which one holds. */
+/** Choices of which one is selected. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { legend, value, options, onChange } = props;
   const id = useId();

@@ -3,7 +3,7 @@ export const scales = [12, 13, 14, 15, 16] as const;
 export const menuModes = ["static", "overlay"] as const;
 export const inputStyles = ["outlined", "filled"] as const;
 
-/** In place of a theme: light or dark as the device is, changing with it. */
+/** Instead of a theme: light or dark like the device, changing with it. */
 export const automatic = "automatic";
 export const lightTheme = "lara-light-indigo";
 export const darkTheme = "lara-dark-indigo";

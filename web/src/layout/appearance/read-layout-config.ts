@@ -9,7 +9,7 @@ import {
 } from "./layout-config";
 import { themeIds } from "./themes";
 
-/** The choice that a stored value names, else the fallback. */
+/** The choice that a stored value names, or the fallback. */
 function oneOf<Value>(choices: readonly Value[], value: unknown, fallback: Value): Value {
   return choices.find((choice) => choice === value) ?? fallback;
 }

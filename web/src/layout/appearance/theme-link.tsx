@@ -27,7 +27,7 @@ export function requestTheme(theme: string): void {
   window.dispatchEvent(new CustomEvent<string>(changeEvent, { detail: theme }));
 }
 
-/** Tells when a theme could not be loaded; returns how to stop listening. */
+/** Reports when a theme could not be loaded; returns how to stop listening. */
 export function onThemeFailed(listener: () => void): () => void {
   window.addEventListener(failedEvent, listener);
   return () => window.removeEventListener(failedEvent, listener);

@@ -2,7 +2,7 @@ import type { PublicAgency } from "@/lib/api/generated/types.gen";
 import { Logo } from "../logo";
 import "./agency-logo.css";
 
-/** Who hires: its logo, which says its name, or the product's mark beside the name. */
+/** The agency that hires: its logo, which says its name, or the product's mark beside the name. */
 export function AgencyMark({ agency }: { agency: PublicAgency }) {
   const { agencyName, logoDigest } = agency;
   return logoDigest === null ? (

@@ -14,7 +14,7 @@ type SignedInDocumentProps = {
   children: ReactNode;
 };
 
-/** A signed-in page: to applicants it is the agency's, as those before the sign-in are; to staff it is the product's. */
+/** A signed-in page: applicants see the agency's brand, as on the pages before sign-in; staff see the product's. */
 export async function SignedInDocument({ search, children }: SignedInDocumentProps) {
   const isOfApplicant = await isApplicant();
   const agency = isOfApplicant ? await fetchAgencyIfThere() : undefined;

@@ -1,10 +1,10 @@
 /**
- * Watches a page until its scripts are alive. It stands in the document itself, in its own words, because what it
- * waits for are the files that everything else comes with: it can import nothing.
+ * Watches a page until its scripts are alive. It is in the document itself, and self-contained, because what it
+ * waits for is the files that everything else comes with: it can import nothing.
  *
  * A script that is lost is asked for again by itself, three times and whenever the connection is back. Afterwards,
  * and when nothing is alive after fifteen seconds, the page says so beside a button that asks again. Nothing is
- * loaded anew while a file is missing, so that nothing typed is lost.
+ * reloaded while a file is missing, so that nothing typed is lost.
  */
 export function watchFirstLoad(noticeId: string, aliveEvent: string): void {
   const root = document.documentElement;
@@ -77,7 +77,7 @@ export function watchFirstLoad(noticeId: string, aliveEvent: string): void {
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
-      // What names where it is sent to works without scripts.
+      // A form that names where it is sent works without scripts.
       if (!(isAlive || form.hasAttribute("action"))) {
         event.preventDefault();
         tell(true);
@@ -96,7 +96,7 @@ export function watchFirstLoad(noticeId: string, aliveEvent: string): void {
         }
       }
     },
-    // React keeps a click from whoever comes after it while it waits for the code of what was clicked.
+    // React keeps a click from later listeners while it waits for the code of what was clicked.
     true,
   );
   const slow = setTimeout(tell, 15_000, true);

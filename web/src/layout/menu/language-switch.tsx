@@ -4,7 +4,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { useSaveLocale } from "./use-save-locale";
 
-/** Changes to the other language, whose name stands in it; a signed-in person's profile keeps it. */
+/** Changes to the other language, whose name it shows; a signed-in person's profile keeps it. */
 export function LanguageSwitch({ signedIn = false }: { signedIn?: boolean }) {
   const t = useMessages(shellMessages);
   const { locale, chooseLocale } = useLocale();

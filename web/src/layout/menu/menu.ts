@@ -26,7 +26,7 @@ export function menuFor(role: Role | null): readonly MenuGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Which item leads to where somebody is: of a page and a section of it, the section. */
+/** The item that leads to where somebody is: if both a page and a section of it match, the section. */
 export function currentItem(
   items: readonly MenuItem[],
   path: string,

@@ -15,7 +15,7 @@ import { PageSkeleton } from "./page-skeleton";
 
 const NotAllowed = lazyPart<Page>(() => import("./not-allowed").then((m) => m.NotAllowed), {
   loading: (page) => <PageSkeleton {...page} />,
-  // Links lead only to what a role may open: hardly anybody needs it.
+  // Links lead only to what a role may open, so hardly anybody needs it.
   ahead: () => undefined,
 });
 

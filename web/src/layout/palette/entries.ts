@@ -4,7 +4,7 @@ import type { Role } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { allPages, type PageName, type PageWith, pages } from "@/pages";
 
-/** The guarded pages with a fixed address: what shows one thing alone has no name of its own. */
+/** The guarded pages with a fixed address: a page that shows a single item has no name of its own. */
 type Named = Exclude<PageWith<"roles">, "application" | "listing" | "template">;
 
 export type Entry = { key: Named; href: string; icon: string };

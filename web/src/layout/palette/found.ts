@@ -47,7 +47,7 @@ const most = 5;
 
 type Answered<Row> = { data: Listing<Row> | undefined; isPlaceholderData: boolean };
 
-/** Those of this text, and none of the one before. */
+/** Those for this text, and none for the previous one. */
 function rowsOf<Row>({ data, isPlaceholderData }: Answered<Row>, isAsked: boolean): readonly Row[] {
   return isAsked && !isPlaceholderData ? (data?.data ?? []) : [];
 }

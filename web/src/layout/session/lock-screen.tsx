@@ -18,7 +18,7 @@ const rules = { password: { type: "string", minLength: 1 } } as const;
 
 export type LockScreenProps = { me: Me; onUnlocked: () => void };
 
-/** Asks the person to prove to be themselves again. */
+/** Asks the person to prove their identity again. */
 export function LockScreen({ me, onUnlocked }: LockScreenProps) {
   const t = useMessages(lockMessages);
   const [byCode, setByCode] = useState(false);

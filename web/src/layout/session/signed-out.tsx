@@ -9,7 +9,7 @@ import { commonMessages } from "@/lib/messages/words";
 import { onSignedOut, openWhenReachable, signedOutTarget } from "@/lib/session/sign-out";
 import { AuthFrame } from "../auth-frame";
 
-/** Everything of the person goes from the page once they have signed out, though it can't be left yet. */
+/** Removes everything about the person from the page once they have signed out, though it can't be left yet. */
 export function UntilSignedOut({ children }: { children: ReactNode }) {
   const target = useSyncExternalStore(onSignedOut, signedOutTarget, () => undefined);
   return target === undefined ? children : <SignedOut target={target} />;

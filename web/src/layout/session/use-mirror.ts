@@ -7,7 +7,7 @@ import type { SessionFacts } from "@/lib/session/renewal/session-events";
 import { storedSession } from "@/lib/session/renewal/stored-session";
 
 export type MirrorState = {
-  /** Whom and how long next-auth's server knows. */
+  /** The person whom next-auth's server knows, and for how long. */
   shown: SessionFacts["mirror"];
   isGone: boolean;
   /** Has it show the session held now; several calls are one. */

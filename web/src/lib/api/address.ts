@@ -2,7 +2,7 @@
 
 type Addressed = { url: string; path?: unknown; query?: unknown };
 
-/** Empty values are left out; what has several is named once for each. */
+/** Empty values are left out; a parameter with several values is repeated for each. */
 export function entries(values: unknown): [string, string][] {
   return Object.entries(values ?? {}).flatMap(([name, value]) =>
     [value]

@@ -1,6 +1,6 @@
 /**
- * Each call that may have changed something is told of here, by the transport itself: whatever shows that is loaded
- * again, without a word from the screen that made the call.
+ * Each call that may have changed something is reported here, by the transport itself: whatever shows that is loaded
+ * again, without any request from the screen that made the call.
  */
 
 import { ApiError } from "./errors";
@@ -18,7 +18,7 @@ type Refresh = (change: Change) => Promise<unknown>;
 let refresh: Refresh | undefined;
 const underWay = new Set<Promise<unknown>>();
 
-/** Says how what has changed is loaded again; the result ends it. */
+/** Sets how what has changed is loaded again; calling the result ends that. */
 export function onChange(chosen: Refresh): () => void {
   refresh = chosen;
   return () => {
@@ -28,7 +28,7 @@ export function onChange(chosen: Refresh): () => void {
   };
 }
 
-/** Searches and links are asked for by POST, since whom they are for stands in no address; an upload only begins. */
+/** Searches and links are requested by POST, since no address may say whom they are for; an upload only begins. */
 const changesNothing = /\/(search|open|preview|uploads?)$/;
 
 function isOnlyTried(body: unknown): boolean {

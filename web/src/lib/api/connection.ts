@@ -40,7 +40,7 @@ export function waitBefore(attempt: number, random: () => number): number {
   return Math.round(full * (0.75 + random() * 0.5));
 }
 
-/** How often something is asked again that may pass by itself. */
+/** How often something that may pass by itself is retried. */
 export const RETRIES = 2;
 
 /** Asks again, a little later each time, while the answer may be another one soon. */

@@ -10,7 +10,7 @@ export type FieldError = {
   values?: Readonly<Record<string, string>>;
 };
 
-/** A server that does not respond now, as a gateway or the API itself says it; most often it passes. */
+/** A server that does not respond now, as reported by a gateway or the API itself; most often it passes. */
 export function isServerDown(status: number): boolean {
   return status >= 502 && status <= 504;
 }
@@ -22,7 +22,7 @@ function codeOf(status: number): string {
   return isServerDown(status) ? "unavailable" : "internal";
 }
 
-/** What the API answered instead of a success; `status` 0 means that no answer came. */
+/** What the API returned instead of a success; `status` 0 means that no response came. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, body: ErrorBody, fallback: string) {
-    // A gateway's own page says nothing in JSON, and what failed is not what was asked for.
+    // A gateway's own page has no JSON, and a failed response is not what was asked for.
     super(body.message || (isServerDown(status) ? ownErrorMessages.en.unavailable : fallback));
     this.status = status;
     this.code = body.code ?? codeOf(status);
@@ -91,7 +91,7 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
 
 const expiredMessages = ["Token has expired", "Token verification failed"];
 
-/** Whether the API took the caller for not signed in; Auth alone knows whether that is so. */
+/** Whether the API considered the caller not signed in; only Auth knows whether that is so. */
 export function isSessionRefused(status: number, message = ""): boolean {
   return status === 401 || expiredMessages.some((text) => message.includes(text));
 }

@@ -2,7 +2,7 @@ import type { PageInfo } from "./generated/types.gen";
 
 export type Listing<Row> = { data: Row[]; page: PageInfo };
 
-/** All rows of a list, page by page; `onRows` is told how many there are so far. */
+/** All rows of a list, page by page; `onRows` gets how many there are so far. */
 export async function everyPage<Row>(
   fetchPage: (cursor: string | null) => Promise<Listing<Row>>,
   onRows?: (count: number) => void,

@@ -9,7 +9,7 @@ export type ToastText = { summary?: string; detail: string };
 const FAULTS = 500;
 
 /**
- * What a toast says of a failure: the reason, and never nothing but a title. A lost connection and a failure that
+ * What a toast says about a failure: the reason, and never just a title. A lost connection and a failure that
  * nobody has given a reason for have the specification's titles, with what can be done below.
  */
 export function failureToast(error: unknown, locale: Locale, fallback?: string): ToastText {

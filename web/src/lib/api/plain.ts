@@ -10,7 +10,7 @@ type PlainCall<Data extends Described> = {
   url: Data["url"];
   /** The message when the answer has none. */
   fallback?: string;
-  /** Of whoever has signed in, for calls that take a session where there is one. */
+  /** Of the signed-in person, for calls that take a session where there is one. */
   bearer?: string | undefined;
 } & (Data["path"] extends object ? { path: Data["path"] } : { path?: never }) &
   (Data["body"] extends object ? { body: Data["body"] } : { body?: never }) & {

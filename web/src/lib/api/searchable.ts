@@ -3,8 +3,8 @@ type CallOptions = { fallback?: string | undefined; signal?: AbortSignal | undef
 type Sent<Part> = Part & { meta: { fallback?: string }; signal?: AbortSignal };
 
 /**
- * A list that can be searched for people: one page of it, asked for by an address, or by a body where there is a
- * search, since whom it is for stands in no address.
+ * A list that can be searched for people: one page of it, requested by an address, or by a body where there is a
+ * search, since no address may say whom it is for.
  */
 export function searchable<Query extends Search, Page>(
   list: (options: Sent<{ query: Omit<Query, "q"> }>) => Promise<Page>,

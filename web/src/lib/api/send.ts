@@ -62,7 +62,7 @@ function wasRefused({ response, text }: Answer): boolean {
   return isSessionRefused(response.status, errorBodyOf(text).message);
 }
 
-/** Sends a call as the person signed in, once more where its token was merely not the newest. */
+/** Sends a call as the signed-in person, and again if its token was merely not the newest. */
 async function sendSignedIn(call: Call): Promise<Answer> {
   const used = await bearer();
   const answer = await send(call, used.token);

@@ -7,9 +7,9 @@ export type ClientOptions = { baseUrl?: string };
 
 export type Config<T extends ClientOptions = ClientOptions> = T;
 
-/** What may be said of a call beside what the API is told. */
+/** What may be said about a call besides what is sent to the API. */
 export type ClientMeta = {
-  /** The message when the answer has none, such as "Failed to fetch users". */
+  /** The message when the response has none, such as "Failed to fetch users". */
   fallback?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Colours as numbers: reading, contrast by WCAG, and shades that reach it. */
+/** Colors as numbers: reading, contrast by WCAG, and shades that reach it. */
 
 export type Color = { red: number; green: number; blue: number; alpha: number };
 
@@ -38,7 +38,7 @@ export function formatColor({ red, green, blue }: Color): string {
   return `#${hex.join("")}`;
 }
 
-/** What is seen where a translucent colour lies over an opaque one. */
+/** What is seen where a translucent color lies over an opaque one. */
 export function over(top: Color, bottom: Color): Color {
   const blend = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha);
   return {
@@ -70,7 +70,7 @@ function towards(color: Color, end: Color, share: number): Color {
   return over({ ...end, alpha: share }, color);
 }
 
-/** The nearest shade of a colour that keeps the ratio to all the others; itself when none does. */
+/** The nearest shade of a color that keeps the ratio to all the others; itself when none does. */
 export function mended(color: Color, others: readonly Color[], ratio: number): Color {
   const isEnough = (shade: Color) => {
     const seen = { ...shade, red: Math.round(shade.red), green: Math.round(shade.green) };

@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number];
 
 export const localeCookie = "locale";
 
-/** The language of this page, for what is no component. */
+/** The language of this page, for code that is not a component. */
 export function pageLocale(): Locale {
   const lang = typeof document === "undefined" ? "" : document.documentElement.lang;
   return isLocale(lang) ? lang : "en";
@@ -14,7 +14,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === "en" || value === "es";
 }
 
-/** The language to begin with: the one chosen before, else the first of the browser's that we speak, if any. */
+/** The language to begin with: the one chosen before, otherwise the first of the browser's that we support, if any. */
 export function chooseLocale(
   cookie: string | undefined,
   acceptLanguage: string | null,

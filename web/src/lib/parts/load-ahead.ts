@@ -8,7 +8,7 @@ type Load = () => Promise<unknown>;
 const waiting: Load[] = [];
 let isRunning = false;
 
-/** Resolves once the page is loaded and the browser has a moment; Safari can't tell, so it waits a little. */
+/** Resolves once the page is loaded and the browser has a moment; Safari can't say, so it waits a little. */
 async function idle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));

@@ -31,7 +31,7 @@ export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === "ChunkLoadError";
 }
 
-/** Imports code; code that can't be had is told like any call without an answer. */
+/** Imports code; code that can't be loaded is reported like any call without a response. */
 export async function loadCode<T>(importer: () => Promise<T>): Promise<T> {
   try {
     return await importer();

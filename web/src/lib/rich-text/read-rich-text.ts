@@ -11,7 +11,7 @@ export type RichNode =
   | { tag: Exclude<Tag, "a">; children: readonly RichNode[] }
   | { tag: "a"; href: string; children: readonly RichNode[] };
 
-/** What these hold is no text, so it goes with them. */
+/** What these hold is not text, so it is removed with them. */
 const unread = ["script", "style", "template", "noscript", "iframe", "title", "textarea", "svg"];
 
 export function isTag(name: string): name is Tag {
@@ -55,7 +55,7 @@ function readNode(node: Node): RichNode[] {
   return node instanceof Element ? readElement(node) : [];
 }
 
-/** What of some HTML may stand on a page. It is parsed in a document of its own, where nothing runs or loads. */
+/** The part of some HTML that may be on a page. It is parsed in a document of its own, where nothing runs or loads. */
 export function readRichText(html: string): RichNode[] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return [...body.childNodes].flatMap(readNode);

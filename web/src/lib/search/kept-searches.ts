@@ -35,7 +35,7 @@ export function keepSearch(text: string, store = tabStore): string {
   return key;
 }
 
-/** Whether an address spells its search out, as a bookmark of former times does. */
+/** Whether an address spells out its search, as old bookmarks do. */
 export function isSpelledOut(params: URLSearchParams): boolean {
   return params.has("q");
 }

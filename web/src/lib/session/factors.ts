@@ -35,7 +35,7 @@ export function unusedName(name: string, unfinished: readonly string[]): string 
 
 /**
  * Begins a new authenticator. One that was begun and never finished is left to Auth, which drops
- * it after five minutes: removing it would mail "A second factor was removed" to the person.
+ * it after five minutes: removing it would email "A second factor was removed" to the person.
  */
 export async function beginTotp(name: string): Promise<PendingFactor> {
   const auth = await supabaseAuth();

@@ -15,7 +15,7 @@ export class MirrorRefusedError extends Error {
   override readonly name = "MirrorRefusedError";
 }
 
-/** The browser keeps nothing, so that the next page would know nothing of the session. */
+/** The browser stores nothing, so the next page would not know about the session. */
 export class SessionNotKeptError extends Error {
   override readonly name = "SessionNotKeptError";
 }

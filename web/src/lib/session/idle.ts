@@ -4,7 +4,7 @@ export type IdleState = "active" | "warning" | "locked";
 
 const warningMs = 120_000;
 
-/** How somebody stands who did nothing since `lastActivity`: warned two minutes before the lock. */
+/** The state of a person who has done nothing since `lastActivity`: warned two minutes before the lock. */
 export function idleState(now: number, lastActivity: number, idleMinutes: number): IdleState {
   const limit = idleMinutes * 60_000;
   const idle = now - lastActivity;

@@ -8,7 +8,7 @@ export function mfaUrl(returnUrl: string): string {
   return `${routes.mfa}?returnUrl=${encodeURIComponent(returnUrl)}`;
 }
 
-/** The login page's address, telling why the person is there and where to go afterwards. */
+/** The login page's address, saying why the person is there and where to go afterwards. */
 export function loginUrl(reason?: LoginReason, returnUrl?: string): string {
   const query = new URLSearchParams();
   if (reason !== undefined) {
@@ -21,7 +21,7 @@ export function loginUrl(reason?: LoginReason, returnUrl?: string): string {
   return text === "" ? routes.login : `${routes.login}?${text}`;
 }
 
-/** Where a guarded page sends whoever has no session: our parameter and next-auth's for the way back. */
+/** Where a guarded page sends people without a session: our parameter and next-auth's for the way back. */
 export function guardedLoginUrl(path: string): string {
   const query = new URLSearchParams({
     error: "SessionRequired",
@@ -31,7 +31,7 @@ export function guardedLoginUrl(path: string): string {
   return `${routes.login}?${query}`;
 }
 
-/** Whether to say why somebody came to the login page: whoever opens the site asked for no page yet. */
+/** Whether to say why somebody came to the login page: those who only open the site asked for no page yet. */
 export function isReasonTold(reason: string | undefined, returnUrl: string | undefined): boolean {
   return reason !== undefined && !(reason === "SessionRequired" && returnUrl === routes.home);
 }

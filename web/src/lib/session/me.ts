@@ -15,7 +15,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Asks anew, for what must not be decided by an older answer. */
+/** Asks again, for what must not be decided by an older response. */
 export function fetchMe(): Promise<Me> {
   return getAccount();
 }

@@ -20,7 +20,7 @@ function tellTabs(): void {
     timestamp: Date.now(),
   });
   browserStore.set("nextauth.message", newValue);
-  // A browser tells only the other tabs of what one tab has stored.
+  // A browser notifies only the other tabs of what one tab has stored.
   window.dispatchEvent(new StorageEvent("storage", { key: "nextauth.message", newValue }));
 }
 

@@ -1,6 +1,6 @@
 import { supabaseAuth, transientAuth } from "./supabase";
 
-/** The current password given is not the person's. */
+/** The current password that was given is not the person's. */
 class WrongPasswordError extends Error {
   override readonly name = "WrongPasswordError";
   readonly code = "current_password_invalid";
@@ -24,7 +24,7 @@ export type PasswordChange = {
   code?: string;
 };
 
-/** Changes the password of whoever is signed in and knows the current one, unless Auth wants a mailed code as well. */
+/** Changes the password of the signed-in person, who knows the current one, unless Auth also wants an emailed code. */
 export async function changePassword(change: PasswordChange): Promise<"changed" | "codeNeeded"> {
   const { email, current, password, code } = change;
   await checkPassword(email, current);
@@ -45,7 +45,7 @@ export async function changePassword(change: PasswordChange): Promise<"changed" 
 
 export type EmailChange = { email: string; current: string; newEmail: string };
 
-/** Has Auth mail both addresses a link, for whoever is signed in and knows the current password. */
+/** Has Auth email both addresses a link, for the signed-in person, who knows the current password. */
 export async function changeEmail({ email, current, newEmail }: EmailChange): Promise<void> {
   await checkPassword(email, current);
   const auth = await supabaseAuth();
@@ -55,7 +55,7 @@ export async function changeEmail({ email, current, newEmail }: EmailChange): Pr
   }
 }
 
-/** Has Auth mail the code that `changePassword` asks for; an older one no longer works. */
+/** Has Auth email the code that `changePassword` asks for; an older one no longer works. */
 export async function mailCode(): Promise<void> {
   const auth = await supabaseAuth();
   const { error } = await auth.reauthenticate();

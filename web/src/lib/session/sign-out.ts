@@ -74,7 +74,7 @@ export function reasonToTell(otherwise?: LoginReason): LoginReason | undefined {
   return isSendingFiles() ? "UploadStopped" : otherwise;
 }
 
-/** Draws the page anew, by the server: it belongs to nobody or to somebody else. */
+/** Reloads the page from the server: it belongs to nobody or to somebody else. */
 export function reloadPage(): void {
   window.location.reload();
 }
@@ -87,7 +87,7 @@ export function secondFactorIsDue(): void {
   }
 }
 
-/** Nothing of the person stays on a shared computer, their language neither. */
+/** Nothing of the person stays on a shared computer, not even their language. */
 function forgetPerson(): void {
   clearBrowserKeys();
   forgetSearches();
@@ -112,7 +112,7 @@ function notifyExpired(): void {
 }
 
 /*
- * The page of whoever has signed out without a connection. Leaving for the login page would show the
+ * The page of a person who has signed out without a connection. Leaving for the login page would show the
  * browser's own error page, and the person's page one step back.
  */
 
@@ -149,7 +149,7 @@ async function isReachable(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Opens the address as soon as its server responds; `onFailed` is told of each attempt that fails. */
+/** Opens the address as soon as its server responds; `onFailed` is called for each attempt that fails. */
 export async function openWhenReachable(
   address: string,
   signal: AbortSignal,

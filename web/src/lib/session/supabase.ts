@@ -47,7 +47,7 @@ export function supabaseAuth(): Promise<Auth> {
   return shared;
 }
 
-/** A client that keeps its session in memory: for links from mails and for checking a password. */
+/** A client that keeps its session in memory: for links from emails and for checking a password. */
 export function transientAuth(): Promise<Auth> {
   return create(false);
 }
@@ -116,7 +116,7 @@ export function wasRefused(): boolean {
 
 type Listener = (event: AuthChangeEvent, session: Session | null) => void;
 
-/** Tells what happens to the session; returns how to stop listening. */
+/** Reports what happens to the session; returns how to stop listening. */
 export function onSessionEvent(listener: Listener): () => void {
   const controller = new AbortController();
   void listen(listener, controller.signal);

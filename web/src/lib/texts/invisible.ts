@@ -5,12 +5,12 @@
 const invisible =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** A text as it will be stored where such marks mean nothing: what came along unseen goes. */
+/** A text as it will be stored where such marks mean nothing: without those that came along invisibly. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");
 }
 
-/** Whether something came along unseen when a text was copied. */
+/** Whether something invisible came along when a text was copied. */
 export function hasInvisible(text: string): boolean {
   return withoutInvisible(text) !== text;
 }

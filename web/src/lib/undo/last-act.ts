@@ -11,7 +11,7 @@ export type Act = {
   id: string;
   /** Who did it; a tab may change hands. */
   person: string;
-  /** Where it is offered: the list or page on which it was done, and its record's own page. Nowhere else it could be meant. */
+  /** Where it is offered: the list or page where it was done, and its record's own page. Nowhere else is it meant. */
   pages: readonly string[];
   until: number;
 };

@@ -35,7 +35,7 @@ export function changeAddress(pathname: string, query: string, replace: boolean)
 
 /**
  * The address that this page was asked for last. It may not be in the window yet: where two changes follow closely,
- * Next writes the first of them there once more when it has drawn it.
+ * Next writes the first of them there again when it has rendered it.
  */
 export function addressAsked(): URL {
   return new URL(onTheWay.at(-1) ?? window.location.href, window.location.href);

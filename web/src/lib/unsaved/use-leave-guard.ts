@@ -82,7 +82,7 @@ function onceArrived(goOn: () => void): void {
   window.addEventListener("popstate", arrive);
 }
 
-/** Does it once the history stands where it shall: an address changed while it goes back would be lost. */
+/** Does it once the history is where it should be: an address changed while it goes back would be lost. */
 export function onceReturned(change: () => void): void {
   if (isReturning) {
     onceArrived(change);

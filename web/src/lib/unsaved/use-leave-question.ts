@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { leaveOrAsk, useLeaveGuard } from "./use-leave-guard";
 
-/** So often is looked whether a guard is gone, a few milliseconds apart. */
+/** How many times to check whether a guard is gone, a few milliseconds apart. */
 const mostLooks = 100;
 
 export type LeaveQuestion = {
@@ -20,7 +20,7 @@ export type LeaveQuestion = {
 };
 
 /**
- * For an editor: while `dirty`, it is left only after the person has said that its text may go. `onLeave` is told
+ * For an editor: while `dirty`, it is left only after the person has said that its text may go. `onLeave` gets
  * whether what the person had begun follows.
  */
 export function useLeaveQuestion(
@@ -28,7 +28,7 @@ export function useLeaveQuestion(
   onLeave: (isGoingOn: boolean) => void,
 ): LeaveQuestion {
   const [isAsked, setAsked] = useState(false);
-  // What it was asked for; whoever saves has a state from before the question.
+  // What it was asked for; code that saves has a state from before the question.
   const begun = useRef<() => void>(undefined);
   // The editor may go only later, with the address; its text is asked about once.
   const [isGivenUp, setGivenUp] = useState(false);

@@ -2,7 +2,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 const patience = 1024 * 1024;
 
-/** Throws up to so much of a body away. */
+/** Throws away up to so much of a body. */
 async function drain(reader: Reader | undefined, most: number): Promise<void> {
   let size = 0;
   try {
@@ -13,7 +13,7 @@ async function drain(reader: Reader | undefined, most: number): Promise<void> {
       }
     }
   } catch {
-    // Whoever sent it has gone.
+    // The sender has gone.
   }
 }
 

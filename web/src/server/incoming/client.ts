@@ -34,7 +34,7 @@ function bucket(address: string): string {
     .join(":");
 }
 
-/** Who asks: the last hop that no trusted proxy vouches for. Next is told of the nearest one itself. */
+/** The client's address: the last hop that no trusted proxy vouches for. Next itself gets only the nearest one. */
 export function clientOf(headers: Headers, trusted: BlockList): string {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
   let client = "unknown";

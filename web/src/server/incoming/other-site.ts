@@ -7,7 +7,7 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : "";
 }
 
-/** Browsers say where it comes from, older ones by Origin alone; whoever says neither is no browser. */
+/** Browsers say where it comes from, older ones only by Origin; a client that says neither is no browser. */
 export function isFromAnotherSite(headers: Headers, ownAddress: string | undefined): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");

@@ -12,7 +12,7 @@ type ChooseFileProps = Omit<FilePickerProps, "multiple" | "onFiles"> & {
   onChosen: (file: CheckedFile) => void;
 };
 
-/** Chooses one file; what is no document is refused at once, in words. */
+/** Chooses one file; anything that is not a document is refused immediately, with an explanation. */
 export function ChooseFile({ onChosen, ...picker }: ChooseFileProps) {
   const { look, locale } = picker;
   const [problem, setProblem] = useState("");

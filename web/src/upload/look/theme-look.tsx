@@ -14,7 +14,7 @@ function ThemeButton({ action, weight, ...button }: FileButtonProps) {
   return <Button {...button} icon={icons[action]} outlined={weight !== "main"} />;
 }
 
-/** The theme's look, for whoever has signed in as staff. */
+/** The theme's look, for people signed in as staff. */
 export const themeLook: FilesLook = {
   Button: ThemeButton,
   row: "row",

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 
-/** What of the outboxes is shown where its person looks; nothing else on the page has to. One entry for each place. */
+/** The outbox files shown where the person is looking; nothing else on the page has to. One entry per place. */
 let attended: readonly string[] = [];
 const listeners = new Set<() => void>();
 const nothing: readonly string[] = [];

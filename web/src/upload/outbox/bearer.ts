@@ -24,7 +24,7 @@ async function refreshToken(): Promise<void> {
   }
 }
 
-/** The status of a call that failed, 0 when there was no answer; -1 for what is no call. */
+/** The status of a failed call, 0 when there was no response; -1 for anything that is not a call. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError || error instanceof AttemptError ? error.status : -1;
 }
@@ -34,7 +34,7 @@ export function isSignedOut(error: unknown): boolean {
   return statusOf(error) === 401;
 }
 
-/** How Storage knows whoever has signed in. */
+/** How Storage recognizes the signed-in person. */
 export function bearerAccess() {
   const { publishableKey } = runtimeConfig();
   return { authorize, refreshToken, refusedWith: tokenRefused, statusOf, publishableKey };

@@ -1,6 +1,6 @@
 /**
- * Files that wait to be sent, kept on the device with their bytes: neither a reload nor a lost line loses one. What
- * has waited for a week is forgotten, whosever it was.
+ * Files that wait to be sent, kept on the device with their bytes: they survive reloads and lost connections. What
+ * has waited for a week is forgotten, no matter whose it was.
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
@@ -11,7 +11,7 @@ export type KeptFile<Facts = unknown> = {
   /** Whose it is: a form's, an application's, a person's. */
   owner: string;
   name: string;
-  /** As the server is told it: mended where it did not fit the content. */
+  /** As it is sent to the server: corrected where it did not fit the content. */
   sentName: string;
   content: Blob;
   keptAt: number;
@@ -25,7 +25,7 @@ export type KeptFile<Facts = unknown> = {
   facts: Facts;
 };
 
-/** How files stand in the browser's database. */
+/** How files are stored in the browser's database. */
 export type Row = { id: string; owner: string; keptAt: number };
 
 export type Codec = {
@@ -53,7 +53,7 @@ type OldRow = Row & { name?: string; field?: string; attachmentId?: string | nul
 const week = 7 * 24 * 3600 * 1000;
 let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
 
-/** Whoever has left it may never come back. */
+/** The person who left it may never come back. */
 async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
   for await (const cursor of database.transaction("files", "readwrite").store) {
     if (cursor.value.keptAt < Date.now() - week) {
@@ -122,13 +122,13 @@ export function newKeptFile<Facts>(
   };
 }
 
-/** Whether nothing waits here, of whomever. */
+/** Whether nothing waits here, no matter whose. */
 export async function isEmpty(): Promise<boolean> {
   return ((await (await database())?.count("files")) ?? 0) === 0;
 }
 
 export function fileStore({ toRow, toFile }: Codec): FileStore {
-  /** What the browser does not keep, in private windows or on a full device: as long as the page is open. */
+  /** What the browser does not keep, in private windows or on a full device: kept as long as the page is open. */
   const memory = new Map<string, KeptFile>();
 
   async function rowsOf(owner: string): Promise<Row[]> {
@@ -182,13 +182,13 @@ export function fileStore({ toRow, toFile }: Codec): FileStore {
   };
 }
 
-/** Of people without an account: whoever has their device has their files. */
+/** Files of people without an account: anyone who has their device has their files. */
 export const plainFiles = fileStore({
   toRow: async (file) => file,
   toFile: async (row) => row as KeptFile,
 });
 
-/** Gives files to another owner, whose they go out for; how many. */
+/** Gives files to another owner, for whom they are sent; returns how many. */
 export async function handOver(from: string, to: string): Promise<number> {
   const files = await plainFiles.of(from);
   await Promise.all(files.map((file) => plainFiles.keep({ ...file, owner: to, isSent: true })));

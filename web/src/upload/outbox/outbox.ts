@@ -23,7 +23,7 @@ import { createShelf } from "./shelf";
 export type Outbox<Facts> = {
   items: () => Queue<Facts>;
   subscribe: (listener: () => void) => () => void;
-  /** Tells of each file that has arrived. */
+  /** Reports each file that has arrived. */
   onArrived: (listener: (item: QueueItem<Facts>) => void) => () => void;
   /** Takes up what earlier pages have left; what was sent goes on. */
   open: () => Promise<void>;
@@ -32,7 +32,7 @@ export type Outbox<Facts> = {
   fileOf: (id: string) => Blob | undefined;
   /** Files to be looked at, which then wait for the person. */
   add: (files: readonly File[], factsOf: () => Facts) => void;
-  /** A file that was looked at, and goes at once; its id, once it is kept. */
+  /** A file that was looked at, and is sent immediately; returns its id, once it is kept. */
   dispatch: (name: string, content: Blob, facts: Facts) => Promise<string>;
   describe: (ids: readonly string[], change: Partial<Facts>) => void;
   send: (ids: readonly string[]) => void;
@@ -54,7 +54,7 @@ export class UploadFailedError extends Error {
   }
 }
 
-/** A list of those who want to be told. */
+/** A list of listeners. */
 function createListeners<Told extends unknown[]>() {
   const listeners = new Set<(...told: Told) => void>();
   return {

@@ -23,7 +23,7 @@ export type Phase =
 type Chosen<Facts> = {
   id: string;
   name: string;
-  /** The name the server is told: mended where it did not fit the content. */
+  /** The name sent to the server: corrected where it did not fit the content. */
   sentName: string;
   bytes: number;
   facts: Facts;
@@ -139,7 +139,7 @@ export function isSendable({ phase }: Pick<QueueItem<unknown>, "phase">): boolea
   return SENDABLE.includes(phase);
 }
 
-/** Whether it would be lost: what may not be sent is nobody's to lose. */
+/** Whether it would be lost: a file that may not be sent can't be. */
 export function isUnfinished({ phase }: Pick<QueueItem<unknown>, "phase">): boolean {
   return phase !== "done" && phase !== "refused";
 }

@@ -28,7 +28,7 @@ function deviceKey(): Promise<CryptoKey> {
   return key;
 }
 
-// Whoever chooses a file may have lost the connection by then.
+// The person may have lost the connection by the time they choose a file.
 loadAhead(() => deviceKey().catch(() => undefined));
 
 async function seal(bytes: BufferSource): Promise<Blob> {
@@ -70,7 +70,7 @@ export const sealedFiles = fileStore({
       bodies.set(content, body);
       return { ...kept, ...known, content };
     } catch {
-      // No connection for the key, or the key is another by now.
+      // No connection for the key, or the key has changed.
       return null;
     }
   },

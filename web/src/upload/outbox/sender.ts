@@ -1,4 +1,4 @@
-/** Sends the files of an outbox, as many at once as its policy says, each from one tab alone. */
+/** Sends the files of an outbox, as many at once as its policy says, each from only one tab. */
 
 import { isNotFound } from "@/lib/api/errors";
 import {
@@ -27,7 +27,7 @@ export type Policy<Facts> = {
   problemOf: (error: unknown) => Problem;
   /** Whether it only waits for the person to sign in again. */
   waitsForSignIn: (error: unknown) => boolean;
-  /** What is known of a file that begins anew. */
+  /** What is known about a file that begins again. */
   anew: (facts: Facts) => Facts;
 };
 
@@ -37,7 +37,7 @@ export type Sender = {
   /** Does nothing for a file that is on its way. */
   start: (id: string) => void;
   stop: (id: string) => void;
-  /** Stops all; whoever starts them again goes on where they were. */
+  /** Stops all; starting them again continues where they were. */
   pause: () => void;
 };
 

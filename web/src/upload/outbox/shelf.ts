@@ -10,7 +10,7 @@ export type Shelf<Facts> = {
   learnFacts: (id: string, facts: Partial<Facts>) => Promise<void>;
   /** Whether the device still has it, too. */
   isKept: (id: string) => Promise<boolean>;
-  /** It has arrived: it can still be looked at, and is kept no more. */
+  /** It has arrived: it can still be looked at, and is no longer kept. */
   end: (id: string) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** What earlier pages have left and is not here yet. */

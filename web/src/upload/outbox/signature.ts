@@ -49,7 +49,7 @@ export function signedServer(calls: SignedCalls): UploadServer {
     },
     authorize: async () => {
       if (held === null) {
-        // As Storage answers whoever begins to send what is there.
+        // As Storage responds when somebody begins to send what is already there.
         throw new AttemptError(409, "POST");
       }
       return ["x-signature", held?.signature ?? ""] as const;

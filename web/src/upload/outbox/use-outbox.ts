@@ -6,7 +6,7 @@ import type { Queue, QueueItem } from "./queue";
 
 const none: Queue<never> = [];
 
-/** An outbox's files as they stand now; `onArrived` is told of each that has come through. */
+/** An outbox's files as they are now; `onArrived` is called for each that has arrived. */
 export function useOutbox<Facts>(
   outbox: Outbox<Facts>,
   onArrived: (item: QueueItem<Facts>) => void,

@@ -94,7 +94,7 @@ function WaitingFile({ item, about, onGoOn, onRetry, onRemove }: Waiting) {
 
 export type WaitingListProps<Facts> = {
   outbox: Outbox<Facts>;
-  /** Which of them are told of here. */
+  /** Which of them are listed here. */
   isOurs: (facts: Facts) => boolean;
   /** Whose files they are, as people name it. */
   aboutOf: (facts: Facts) => string;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { RowGroup, RowGroups } from "../rows/rows";
 import "./groups.css";
 
-/** The groups of a list, in the order in which their rows come. Apart from the list, since few lists have any. */
+/** The groups of a list, in the order in which their rows come. Separate from the list, since few lists have any. */
 export function rowGroups<Row>(
   field: keyof Row & string,
   all: readonly RowGroup[],

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 
 type CheckProps = {
   checked: boolean;
-  /** Neither: some of what it stands for is chosen. */
+  /** Neither: some of the rows it represents are chosen. */
   isMixed?: boolean;
   disabled?: boolean;
   /** Its name, where no text beside it says it. */
   name?: string;
-  /** A text beside it, which takes the click too. */
+  /** A text beside it, which can be clicked, too. */
   children?: ReactNode;
   onToggle: (isRange: boolean) => void;
 };

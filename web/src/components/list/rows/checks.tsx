@@ -11,7 +11,7 @@ type PageProps<Row extends Identified> = {
   selection: ListSelection<Row>;
 };
 
-/** Chooses the page that is shown; on cards its label is seen. */
+/** Chooses the page that is shown; on cards its label is visible. */
 export function CheckPage<Row extends Identified>({
   rows,
   selection,

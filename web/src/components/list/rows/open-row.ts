@@ -1,7 +1,7 @@
 type Click = { target: EventTarget; currentTarget: EventTarget };
 
 /**
- * A click into a row peeks at it where the list can do so, and is one on its name elsewhere; neither if it meant
+ * A click in a row peeks at it if the list can do so, and otherwise counts as one on its name; neither if it meant
  * something else there or chose text.
  */
 export function openRow({ target, currentTarget }: Click, peek: (() => void) | undefined) {

@@ -9,7 +9,7 @@ import type { Identified } from "../view/selection";
 import { PageReport } from "./page-report";
 import type { RowsProps } from "./rows";
 
-/** PrimeReact's pager over pages found by cursors: each knows the one before, and whether one follows. */
+/** PrimeReact's pager over pages found by cursors: each knows the previous one, and whether one follows. */
 export function PrimePager<Row extends Identified>({ list, rows, next, total }: RowsProps<Row>) {
   const t = useMessages(listMessages);
   const { page, limit } = list.view;

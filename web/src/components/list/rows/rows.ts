@@ -17,7 +17,7 @@ export type RowGroup = {
   key: string;
   /** For screen readers. */
   name: string;
-  /** What stands above its rows. */
+  /** Shown above its rows. */
   head: ReactNode;
   /** Known to have no row. */
   isEmpty: boolean;
@@ -26,7 +26,7 @@ export type RowGroup = {
 /** Draws cards as one list, under a name for screen readers. */
 export type DrawCards<Row> = (rows: readonly Row[], name: string) => ReactNode;
 
-/** The groups that rows are in: each below its head, one behind the other, and over pages where they are long. */
+/** The groups that rows are in: each below its head, one after another, and across pages if they are long. */
 export type RowGroups<Row> = {
   /** The field of a row that says its group. */
   field: keyof Row & string;
@@ -49,7 +49,7 @@ export type RowsProps<Row extends Identified> = {
   link?: ((row: Row) => string | undefined) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
   selection?: ListSelection<Row> | undefined;
-  /** What is done with a row without leaving the list; a table alone offers it. */
+  /** What can be done with a row without leaving the list; only a table offers it. */
   inPlace?: InPlace<Row> | undefined;
   groups?: RowGroups<Row> | undefined;
   /** The rows are those of before, while others are fetched. */

@@ -37,7 +37,7 @@ export function TableHost<Row extends Identified>(props: RowsProps<Row>) {
           className={groups === undefined ? "list-table" : "list-table list-grouped"}
           {...(groups === undefined ? {} : groupsOf(groups))}
           aria-busy={isRefreshing}
-          // A group has no foot, for which PrimeReact draws an empty row.
+          // A group has no footer; PrimeReact would draw an empty row for it.
           pt={{ table: { "aria-label": props.label }, rowGroupFooter: { hidden: true } }}
           size={view.density}
           rowHover

@@ -15,7 +15,7 @@ const LazyTable = lazyPart<RowsProps<AnyRow>>(
   {
     ahead: loadWhereAtLeast(tableWidth),
     loading: ({ columns }) => <SkeletonTable columns={columns} />,
-    // Without the table the rows are there still.
+    // Without the table the rows are still there.
     failed: ({ why, ...props }) => (
       <>
         {why}
@@ -25,7 +25,7 @@ const LazyTable = lazyPart<RowsProps<AnyRow>>(
   },
 );
 
-/** The rows in PrimeReact's table; its code comes after the page, and to wide screens alone. */
+/** The rows in PrimeReact's table; its code is loaded after the page, and only on wide screens. */
 export function Table<Row extends Identified>(props: RowsProps<Row>) {
   return <LazyTable {...(props as unknown as RowsProps<AnyRow>)} />;
 }

@@ -2,7 +2,7 @@
 
 import { useIsAtLeast } from "@/lib/use-is-at-least";
 
-/** From here on, in px, rows are a table; what is narrower shows cards. The same width stands in list.css. */
+/** From this width in px, rows are a table; narrower screens show cards. The same width is in list.css. */
 export const tableWidth = 900;
 
 /** Whether the rows are a table; undefined on the server, which knows no screen. */

@@ -6,7 +6,7 @@ function linkIn(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>(".list-link") ?? null;
 }
 
-/** Keeps the row in sight that is shown beside the others, and gives it the focus when that is closed. */
+/** Keeps the row that is shown beside the others in sight, and gives it the focus when that is closed. */
 export function usePeekedRow(table: RefObject<HTMLElement | null>, id: string | undefined): void {
   const shown = useRef<HTMLElement | null>(null);
   const before = useRef(id);
@@ -18,7 +18,7 @@ export function usePeekedRow(table: RefObject<HTMLElement | null>, id: string | 
       before.current = id;
       shown.current?.scrollIntoView({ block: "nearest" });
     }
-    // What was open has left the focus nowhere; whoever went elsewhere meanwhile stays there.
+    // What was open has left the focus nowhere; if it has moved elsewhere meanwhile, it stays there.
     if (id === undefined && last !== null && document.activeElement === document.body) {
       (last.isConnected ? last : linkIn(rows))?.focus({ preventScroll: true });
     }

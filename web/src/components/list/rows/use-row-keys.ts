@@ -42,7 +42,7 @@ export function useRowKeys<Row extends Identified>(
     const { drawn, place } = drawnRows(table.current);
     drawn[place]?.querySelector<HTMLElement>(".p-checkbox-input")?.click();
   };
-  // On a name it would scroll the page; a button takes it as a press.
+  // On a name, a space would scroll the page; a button takes it as a press.
   const peek = (event: KeyboardEvent) => {
     const { drawn, place } = drawnRows(table.current);
     const row = rows[place];

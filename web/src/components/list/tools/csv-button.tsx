@@ -15,7 +15,7 @@ loadAhead(writing.load);
 
 type CsvButtonProps<Row> = { title: string; csv: ListCsv<Row>; columns: readonly CsvColumn<Row>[] };
 
-/** Writes the whole list, as filtered and sorted, to a CSV file; pressed again it stops. */
+/** Writes the whole list, as filtered and sorted, to a CSV file; pressing it again stops that. */
 export function CsvButton<Row>({ title, csv, columns }: CsvButtonProps<Row>) {
   const t = useMessages(listMessages);
   const toast = useToast();

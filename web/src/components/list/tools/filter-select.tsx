@@ -10,7 +10,7 @@ export type FilterSelectProps = {
   label: string;
   value: string;
   options: readonly Choice[];
-  /** What stands in the line of tools, where there is no room for a label above. */
+  /** Shown in the line of tools, where there is no room for a label above. */
   shown?: string;
   onChoose: (value: string) => void;
 };
@@ -21,12 +21,12 @@ export type FilterInputProps = FilterSelectProps & {
   hadFocus: RefObject<boolean>;
 };
 
-/** From here on, in px, filters stand in the line of tools; the same width stands in tools.css. */
+/** From this width in px, filters are in the line of tools; the same width is in tools.css. */
 const lineWidth = 1200;
 
 /**
- * The platform's own list, which a phone keeps, and which stands in until PrimeReact's is there: in the line of tools
- * it lies unseen over the words that PrimeReact's will show.
+ * The platform's own list, which phones keep, and which is used until PrimeReact's is there: in the line of tools
+ * it lies invisibly over the words that PrimeReact's will show.
  */
 function NativeSelect({ id, value, options, shown, onChoose, hadFocus }: FilterInputProps) {
   const select = useRef<HTMLSelectElement>(null);

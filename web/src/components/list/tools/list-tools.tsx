@@ -13,7 +13,7 @@ import { ListOptions } from "./list-options";
 import { ListSearch } from "./list-search";
 import "./tools.css";
 
-/** What the search is called, and the longest text the API takes. */
+/** The name of the search, and the longest text the API accepts. */
 export type SearchTexts = { label: string; placeholder?: string; maxLength: number };
 
 type Choice = { value: string; label: string };
@@ -28,7 +28,7 @@ export type ListToolsProps<Row extends Identified> = {
   filters?: readonly FilterField[] | undefined;
   /** The names of the orders, where the columns do not offer all of them. */
   sorts?: readonly Choice[] | undefined;
-  /** What else chooses the rows, such as a day; it stands first. */
+  /** Other things that choose the rows, such as a day; shown first. */
   children?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function ListTools<Row extends Identified>(props: ListToolsProps<Row>) {
             placeholder={search.label}
             {...search}
             value={view.q}
-            // Typing on leaves no steps for the back button.
+            // Typing more leaves no steps for the back button.
             onSearch={(q) => change({ q }, view.q !== "" && q !== "")}
           />
         </div>

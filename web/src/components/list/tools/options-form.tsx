@@ -8,7 +8,7 @@ import { densities, type ListDefinition } from "../view/list-view";
 import type { ListControls } from "../view/use-list-view";
 import { optionMessages } from "./options-messages";
 
-/** What of a column can be chosen. */
+/** A column that can be chosen. */
 type Choosable = { key: string; header: string; isName?: boolean };
 
 export type OptionsFormProps = { list: ListControls; columns: readonly Choosable[] };

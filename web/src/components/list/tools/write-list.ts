@@ -8,9 +8,9 @@ export type ListCsv<Row> = {
   day: string;
   /** Fetches a page of the list as filtered and sorted. */
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<Listing<Row>>;
-  /** What the file holds, where that is not the list's columns. */
+  /** The file's columns, if they are not the list's. */
   columns?: () => Promise<readonly CsvColumn<Row>[]>;
-  /** What a failure is called where the API does not say. */
+  /** The message for a failure where the API gives none. */
   failed?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The way back through keyset pages: the API gives the next cursor only, so the ones used are kept. */
+/** The way back through keyset pages: the API returns only the next cursor, so the ones used are kept. */
 
 export type CursorTrail = Readonly<Record<number, string | null>>;
 

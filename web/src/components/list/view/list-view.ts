@@ -9,23 +9,23 @@ export const densities = ["small", "normal", "large"] as const;
 export type Limit = (typeof limits)[number];
 export type Density = (typeof densities)[number];
 
-/** Reads what an address says of a filter; of nothing and of what is wrong, the usual. */
+/** Reads what an address says about a filter; if it says nothing or something wrong, the default. */
 type ReadChoice = (text: string | null) => string;
 
-/** A filter's values, its usual one first; or any row of another resource, by its id. */
+/** A filter's values, the default first; or any row of another resource, by its id. */
 type Choices = readonly [string, ...string[]] | typeof anyRow | ReadChoice;
 
-/** Stands for the id in a filter by another resource's rows that lets all of them through. */
+/** Takes the place of the id in a filter by another resource's rows, and lets all of them through. */
 export const anyRow = "any";
 
 export type ListDefinition = {
   /** Where an address has several lists: the name of this one, under which its looks are kept. */
   name?: string;
-  /** The orders the API knows, the usual one first; a minus is descending. */
+  /** The orders the API knows, the default first; a minus is descending. */
   sorts: readonly [string, ...string[]];
   /** What narrows the rows. */
   filters?: Readonly<Record<string, Choices>>;
-  /** What else in the address chooses the rows, such as a day: reads a text, null for the usual. */
+  /** What else in the address chooses the rows, such as a day: reads a text, null for the default. */
   scope?: Readonly<Record<string, (text: string) => string | null>>;
   /** The address's name for the row that is open. */
   item?: string;
@@ -33,7 +33,7 @@ export type ListDefinition = {
   hasNew?: boolean;
   /** The columns that are shown only to those who want them. */
   hidden?: readonly string[];
-  /** Where rows are looked at in place: who may also act on them by keys. */
+  /** Where rows are looked at in place: the roles that may also act on them by keys. */
   mayAct?: (role: Role) => boolean;
 };
 
@@ -59,7 +59,7 @@ export type ListView<Definition extends ListDefinition = ListDefinition> = {
   hidden: readonly string[];
 };
 
-/** What is to be different; what the list does not know becomes the usual. */
+/** What is to be different; what the list does not know becomes the default. */
 export type ViewChange = {
   scope?: Readonly<Record<string, string | null>>;
   filters?: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export type ViewChange = {
 /** How somebody last wanted this list to look; an address may say otherwise. */
 export type Looks = Pick<ListView, "density" | "hidden">;
 
-/** As much of it as is known; the rest is the list's usual look. */
+/** As much of it as is known; the rest is the list's default look. */
 export type KnownLooks = { [Name in keyof Looks]?: Looks[Name] | undefined };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -127,7 +127,7 @@ function readHidden(text: string | null): readonly string[] | undefined {
   return text === null ? undefined : text.split(",").filter((key) => columnKey.test(key));
 }
 
-/** Reads an address; whatever is unknown or wrong in it becomes the usual. */
+/** Reads an address; whatever is unknown or wrong in it becomes the default. */
 export function readView<const Definition extends ListDefinition>(
   definition: Definition,
   params: URLSearchParams,
@@ -147,7 +147,7 @@ export function readView<const Definition extends ListDefinition>(
   return view as ListView<Definition>;
 }
 
-/** Writes only what differs from the usual, always in the same order; of the search a key alone. */
+/** Writes only what differs from the default, always in the same order; of the search, only a key. */
 export function writeView(definition: ListDefinition, view: ListView): string {
   const usual = readView(definition, new URLSearchParams());
   const parts: [string, string | null, string | null][] = [
@@ -184,7 +184,7 @@ export function scopeOf({ scope, q, filters }: ListView): string {
   return JSON.stringify([scope, q, filters]);
 }
 
-/** The way back belongs to one list in one order; each has its own. It goes with the searches. */
+/** The way back belongs to one list in one order; each has its own. It is removed with the searches. */
 export function trailKey(pathname: string, view: ListView): string {
   return `carehire.search-pages:${pathname}:${scopeOf(view)}:${view.sort}:${view.limit}`;
 }

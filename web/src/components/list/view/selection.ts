@@ -31,7 +31,7 @@ function chooseRows<Row extends Identified>(
   return { mode: "some", rows: next };
 }
 
-/** Rows as they are now in the place of what they were when they were chosen; the same where nothing is new. */
+/** Replaces rows as they were when they were chosen with rows as they are now; the same set where nothing is new. */
 function renewRows<Row extends Identified>(
   selection: Selection<Row>,
   shown: readonly Row[],
@@ -90,7 +90,7 @@ export function pageState<Row extends Identified>(
   return chosen === rows.length ? "all" : "some";
 }
 
-/** The rows from the one chosen last to this one, both included; this one alone where that one is not shown. */
+/** The rows from the last one chosen to this one, both included; only this one if that one is not shown. */
 export function rangeTo<Row extends Identified>(
   rows: readonly Row[],
   row: Row,

@@ -1,8 +1,8 @@
 import type { Identified } from "./selection";
 
 /**
- * The row behind or before one; undefined where there is none. What was done to it may have taken it off the page:
- * then its old place counts, where the one behind it stands by now.
+ * The row after or before one; undefined if there is none. What was done to it may have taken it off the page:
+ * then its old place counts, where the one after it is by now.
  */
 export function stepFrom<Row extends Identified>(
   rows: readonly Row[],

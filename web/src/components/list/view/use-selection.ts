@@ -15,7 +15,7 @@ import {
 export type SelectionControls<Row extends Identified> = {
   selection: Selection<Row>;
   select: (action: SelectionAction<Row>) => void;
-  /** Turns a row round; with a range, every row from the one turned last becomes like it. */
+  /** Toggles a row; with a range, every row from the last one toggled becomes like it. */
   toggle: (row: Row, rows: readonly Row[], isRange: boolean) => void;
 };
 
@@ -30,7 +30,7 @@ export type ListSelection<Row extends Identified> = SelectionControls<Row> & {
   children: ReactNode;
 };
 
-/** The rows chosen in a list, kept across its pages; those that are shown as they are by now. */
+/** The rows chosen in a list, kept across its pages; those on the page are shown as they are now. */
 export function useSelection<Row extends Identified>(
   view: ListView,
   shown: readonly Row[] | undefined,

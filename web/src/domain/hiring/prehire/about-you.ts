@@ -1,4 +1,4 @@
-/** Who somebody is, what they look for and whether they may work and drive. */
+/** Who somebody is, what they are looking for and whether they may work and drive. */
 
 import {
   addressRules,

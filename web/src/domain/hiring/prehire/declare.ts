@@ -1,4 +1,4 @@
-/** How the sections of the pre-hire form are declared: each field once, for whoever fills it in and for staff. */
+/** How the sections of the pre-hire form are declared: each field once, for those who fill it in and for staff. */
 
 import type { PrehireData } from "@/lib/api/generated/types.gen";
 import type { Rules } from "@/lib/api/rules";
@@ -26,7 +26,7 @@ type Shared = {
   askedIf?: { field: string; is: string };
   /** Needed although the API takes the section without it. */
   isNeeded?: true;
-  /** The page says it by itself, and asks nobody. */
+  /** The page fills it in by itself, and asks nobody. */
   isTold?: true;
 };
 
@@ -44,7 +44,7 @@ type ChoiceKind<Value extends string> = {
 type ChoicesKind<Value extends string> = {
   kind: "choices";
   options: Readonly<Record<Value, Words>>;
-  /** Each is a file that is sent; those that were are the ones chosen. */
+  /** Each is a file that is sent; those that were sent are the ones chosen. */
   areFiles?: true;
   /** Each is a policy of the agency, with the link to its text beside its own tick. */
   arePolicies?: true;
@@ -60,7 +60,7 @@ type EntriesKind<Fields> = {
   kind: "entries";
   fields: Fields;
   rules: Rules;
-  /** What one is called; its place follows. */
+  /** The name of one; its number follows. */
   entry: Words;
   add: Words;
   /** How many there are to begin with, and at least. */

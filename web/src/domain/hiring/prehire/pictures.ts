@@ -1,4 +1,4 @@
-/** Files of the form by their place. A picture of an entry is bound to the entry's place, and names it in no other way. */
+/** Files of the form by their place. A picture of an entry is bound only to the entry's place. */
 
 import type { FileDeclaration, SectionId } from "./declare";
 import { prehireSections } from "./sections";

@@ -3,7 +3,7 @@
 import type { Policies, PolicyLink, ShownLink } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 
-/** Whoever reads Spanish is shown the English text where there is no other. */
+/** Spanish readers are shown the English text where there is no other. */
 export function shownIn(links: readonly PolicyLink[], locale: Locale): ShownLink[] {
   return links.map(({ policy, link, linkEs }) => ({
     policy,
@@ -11,12 +11,12 @@ export function shownIn(links: readonly PolicyLink[], locale: Locale): ShownLink
   }));
 }
 
-/** In which language the text of a policy is. */
+/** The language of a policy's text. */
 export function languageOf({ linkEs }: PolicyLink, locale: Locale): Locale {
   return linkEs === null ? "en" : locale;
 }
 
-/** What is still confirmed of what was saved: below another link, or the first one, nothing is. */
+/** What is still confirmed of what was saved: under another link, or a first one, nothing is. */
 export function stillConfirmed(
   saved: Policies | null | undefined,
   links: readonly PolicyLink[],

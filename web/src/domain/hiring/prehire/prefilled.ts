@@ -3,7 +3,7 @@
 import type { PrehireData } from "@/lib/api/generated/types.gen";
 import type { SectionId } from "./declare";
 
-/** What is known of whoever fills in the form. */
+/** What is known about the person who fills in the form. */
 type Known = {
   firstName: string;
   lastName: string;

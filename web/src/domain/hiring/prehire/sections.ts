@@ -1,4 +1,4 @@
-/** The eleven sections of the pre-hire form in their order; the API holds the same (api/applications/sections). */
+/** The eleven sections of the pre-hire form, in order; the same as in the API (api/applications/sections). */
 
 import { personal, position, workAuthorization } from "./about-you";
 import { background, health, policies, signature, tax } from "./after-offer";

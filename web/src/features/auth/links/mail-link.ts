@@ -13,7 +13,7 @@ export type MailLink = { tokenHash: string; type: LinkType };
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What a link from a mail carries; undefined when it is incomplete or of another kind. */
+/** What a link from an email carries; undefined when it is incomplete or of another kind. */
 export function readMailLink(query: Query, allowed: readonly LinkType[]): MailLink | undefined {
   const { token_hash: tokenHash, type } = query;
   const known = allowed.find((candidate) => candidate === type);
@@ -22,7 +22,7 @@ export function readMailLink(query: Query, allowed: readonly LinkType[]): MailLi
     : undefined;
 }
 
-/** Whether a link can no longer be used, so that trying it again is no help. */
+/** Whether a link can no longer be used, so that trying it again does not help. */
 export function isUsedUp(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "otp_expired";
 }
@@ -36,7 +36,7 @@ export async function redeem(auth: Auth, link: MailLink): Promise<Session | null
   return data.session;
 }
 
-/** What the owner of an account says about themselves; all else of it stays as it is. */
+/** What the owner of an account says about themselves; the rest of it stays as it is. */
 type Said = { firstName?: string; lastName?: string; locale: Locale };
 
 /** Makes the session of a transient client this browser's own, and signs in with it. */

@@ -23,7 +23,7 @@ type OwnAccountFormProps = {
 };
 
 /**
- * In the session that a mailed link began: the owner of the account chooses the password, and names
+ * In the session that an emailed link began: the owner of the account chooses the password, and names
  * where there are none yet, and is signed in.
  */
 export function OwnAccountForm({ auth, session, isNew }: OwnAccountFormProps) {

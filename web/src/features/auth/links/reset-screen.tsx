@@ -29,7 +29,7 @@ type Step =
   | { kind: "code"; auth: Auth; session: Session; factors: VerifiedFactor[] }
   | { kind: "password"; auth: Auth; session: Session };
 
-/** A new password by a link from a mail; whoever has an authenticator gives its code first. */
+/** A new password by a link from an email; anyone who has an authenticator enters its code first. */
 export function ResetScreen({ link }: { link: MailLink | undefined }) {
   const { t } = useAuthTexts();
   const words = useMessages(linkMessages);

@@ -26,8 +26,8 @@ type Step =
   | { kind: "account"; auth: Auth; session: Session };
 
 /**
- * Confirms an address by a button, so that no mail scanner can use the link up. Whoever signed up
- * need not own the address, so that the account's password and names are chosen here.
+ * Confirms an address by a button, so that no mail scanner can use the link up. The person who
+ * signed up need not own the address, so the account's password and names are chosen here.
  */
 export function VerifyScreen({ link }: { link: MailLink | undefined }) {
   const { t, explain } = useAuthTexts();

@@ -28,7 +28,7 @@ type AbsenceFormProps = {
   onHide: () => void;
 };
 
-/** From when until when somebody is away. */
+/** The beginning and end of somebody's absence. */
 export function AbsenceForm({ me, absence, onHide }: AbsenceFormProps) {
   const t = useMessages(absenceMessages);
   const toast = useToast();

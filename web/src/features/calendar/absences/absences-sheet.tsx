@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
-// Not the lazy ones: this part is loaded whole, so that it opens without a connection too.
+// Not the lazy ones: this part is loaded completely, so that it opens without a connection, too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { SheetHost } from "@/components/overlay/sheet-host";
 import { Empty } from "@/components/states";
@@ -26,7 +26,7 @@ import "./absences.css";
 
 type AbsencesSheetProps = { me: Me; canKeep: boolean; onHide: () => void };
 
-/** Who is away from today on, and for whoever keeps that how to change it. */
+/** The people who are away from today on, and how to change that for those who manage it. */
 export function AbsencesSheet({ me, canKeep, onHide }: AbsencesSheetProps) {
   const t = useMessages(absenceMessages);
   const query = useQuery(absencesQuery(me.settings.today));

@@ -39,7 +39,7 @@ export type CalendarGridProps = {
   onOpen: (slot: InterviewSlot) => void;
   /** A day or a time of it was pressed. */
   onAdd: (place: { date: string; time?: string }) => void;
-  /** A slot was put elsewhere; `putBack` undoes that in the grid. */
+  /** A slot was moved; `putBack` undoes that in the grid. */
   onMove: (slot: InterviewSlot, to: Place | undefined, putBack: () => void) => void;
   onShowDay: (day: string) => void;
 };
@@ -47,9 +47,9 @@ export type CalendarGridProps = {
 const views = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" } as const;
 const plugins = [dayGrid, timeGrid, interaction, classic];
 const twelveHours = { hour: "numeric", minute: "2-digit", hour12: true } as const;
-/** Of half an hour, in px: one line can be read in it and pressed. */
+/** The height of half an hour, in px: one line in it can be read and pressed. */
 const slotHeight = 28;
-/** From here on, in minutes, a slot has room for several lines. */
+/** From this length, in minutes, a slot has room for several lines. */
 const roomyMinutes = 60;
 
 function slotOf(info: { event: EventDisplayInfo["event"] }): InterviewSlot | undefined {
@@ -62,7 +62,7 @@ function hourOf({ time }: SlotHeaderInfo): string {
   return Number.isInteger(hour) ? formatUsTime(`${hour}:00`).replace(":00", "") : "";
 }
 
-/** The hours scroll by keys once something in them has the focus: the first day, where there may be no slot. */
+/** The hours scroll by keys once something in them has the focus: the first day, because there may be no slot. */
 function letReach({ el }: { el: HTMLElement }): void {
   if (!el.closest(".grid")?.querySelector("[role=cell][tabindex]")) {
     el.tabIndex = 0;
@@ -78,8 +78,8 @@ function classOf({ event }: { event: EventDisplayInfo["event"] }): string {
 }
 
 /**
- * Month, week and day. The grid is told days and times as the agency's clock shows them and thinks they are UTC: so no
- * table of time zones but that of the API decides where a slot stands.
+ * Month, week and day. The grid gets days and times as the agency's clock shows them and takes them for UTC, so no
+ * table of time zones but the API's decides where a slot is.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { look, day, days, facts, timeZone, now, canKeep, onOpen, onAdd, onMove } = props;
@@ -98,7 +98,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     queueMicrotask(() => calendar.current?.getApi().changeView(views[look], usToIso(day)));
   }, [look, day]);
 
-  /** What no key of the calendar does: a slot is moved without a pointer. */
+  /** Moves a slot without a pointer, for which the calendar has no key. */
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const focused = (event.target as Element).querySelector("[data-slot]");
     const id = focused?.getAttribute("data-slot");

@@ -42,7 +42,7 @@ export function slotEvents(
   });
 }
 
-/** Names above the day, and the time that they mean shaded in it. */
+/** Names above the day, and the time that they are about shaded in it. */
 export function bandEvents(days: Days, facts: CalendarFacts, locale: Locale): GridEvent[] {
   const closed = facts.holidays.flatMap((holiday): GridEvent[] => {
     const day = usToIso(holiday.date);
@@ -54,7 +54,7 @@ export function bandEvents(days: Days, facts: CalendarFacts, locale: Locale): Gr
       allDay: true,
       interactive: false,
     };
-    // Where one branch alone is closed, interviews go on.
+    // If only one branch is closed, interviews go on.
     const shade: GridEvent = {
       kind: "holiday",
       start: wallTime(holiday.date, "00:00"),
@@ -91,7 +91,7 @@ export function bandEvents(days: Days, facts: CalendarFacts, locale: Locale): Gr
 
 type Part = { first: string; last: string; text: string };
 
-/** Days in a row of which the same is said, as one. */
+/** Combines consecutive days about which the same is said. */
 function partsOf(days: readonly (readonly [day: string, text: string])[]): Part[] {
   const parts: Part[] = [];
   for (const [day, text] of days) {

@@ -7,7 +7,7 @@ import type { SlotState } from "../view/slots-by-day";
 
 type SlotInGridProps = { slot: InterviewSlot; state: SlotState };
 
-/** A slot as the grid has room for it; what is cut off is read in full by whoever hears it. */
+/** A slot as the grid has room for it; screen readers read in full what is cut off. */
 export function SlotInGrid({ slot, state }: SlotInGridProps) {
   const t = useMessages(calendarMessages);
   const { types } = useMessages(interviewWords);

@@ -16,12 +16,12 @@ export type AddTimesProps = {
   me: Me;
   /** The day that is shown, or where the calendar was pressed. */
   begin: { date: string; time?: string };
-  /** Told the first day on which there are more times now. */
+  /** Called with the first day that has more times now. */
   onAdded: (day: string) => void;
   onHide: () => void;
 };
 
-/** One time, or the same times on many days; what was written in one way stays while the other is looked at. */
+/** One time, or the same times on many days; what was entered in one stays while the other is shown. */
 export function AddTimes(props: AddTimesProps) {
   const t = useMessages(seriesMessages);
   const [way, setWay] = useState<"one" | "many">("one");

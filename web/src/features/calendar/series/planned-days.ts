@@ -4,7 +4,7 @@ import type { PlannedSlot, SkippedSlot } from "@/lib/api/generated/types.gen";
 
 export type PlannedDay = { date: string; times: string[] };
 
-/** Times of one day together; the API has them in their order. */
+/** Groups the times of each day; the API returns them in order. */
 export function plannedDays(slots: readonly PlannedSlot[]): PlannedDay[] {
   const days: PlannedDay[] = [];
   for (const { date, time } of slots) {
@@ -20,7 +20,7 @@ export function plannedDays(slots: readonly PlannedSlot[]): PlannedDay[] {
 
 export type SkippedDay = PlannedDay & { code: string; message: string };
 
-/** Of one day together what was left out for one reason. */
+/** Groups what was left out on one day for the same reason. */
 export function skippedDays(slots: readonly SkippedSlot[]): SkippedDay[] {
   const days: SkippedDay[] = [];
   for (const { date, time, code, message } of slots) {

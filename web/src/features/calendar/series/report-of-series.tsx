@@ -29,7 +29,7 @@ type ReportProps = {
   onHide: () => void;
 };
 
-/** What a series comes to, and the button that adds it. */
+/** The result of a series, and the button that adds it. */
 export function ReportOfSeries(props: ReportProps) {
   const { series, report, onBack, onAnyway, onAdded, onHide } = props;
   const t = useMessages(seriesMessages);

@@ -60,7 +60,7 @@ function seriesFields(locale: Locale): FieldOf<SeriesValues>[] {
   ];
 }
 
-/** The same times on some days of each week: first it says what that comes to, then it is added. */
+/** The same times on some days of each week: the form first says what that comes to, then adds it. */
 export function SeriesForm({ me, begin, onAdded, onHide }: AddTimesProps) {
   const t = useMessages(seriesMessages);
   const { locale } = useLocale();
@@ -74,7 +74,7 @@ export function SeriesForm({ me, begin, onAdded, onHide }: AddTimesProps) {
     values,
     staysOpen: "filled",
     send: async (input) => {
-      // What is chosen in a form are texts.
+      // Choices in a form are texts.
       const series = { ...input, weekdays: input.weekdays.map(Number) };
       return { series, report: await trySlotSeries(series) };
     },

@@ -12,7 +12,7 @@ import { formatUsTime, readUsTime } from "@/lib/us-time";
 import { timesBetween } from "../view/agency-time";
 import { seriesMessages } from "./series-messages";
 
-/** The times of a series: made many at once, taken away one by one. */
+/** The times of a series: added many at once, removed one by one. */
 export function TimesField({ form }: { form: DeclaredForm }) {
   const t = useMessages(seriesMessages);
   const { field, fieldState } = useController({ name: "times", control: form.form.control });

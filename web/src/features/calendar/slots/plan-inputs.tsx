@@ -8,12 +8,12 @@ import { slotMessages } from "./slot-messages";
 
 const folded = ["bufferBefore", "bufferAfter", "jobListingId", "jobRoleId", "areaId"] as const;
 
-/** Whether something is said in a folded field that is not the usual. */
+/** Whether a folded field has a value other than the default. */
 function isSaid(value: unknown): boolean {
   return value !== "" && value !== "0";
 }
 
-/** What a slot is besides its day and time; what is seldom needed is folded. */
+/** What a slot is besides its day and time; what is rarely needed is folded. */
 export function PlanInputs({ form, asksReason }: { form: DeclaredForm; asksReason: boolean }) {
   const t = useMessages(slotMessages);
   const isOnline = useFieldValue(form, "interviewType") === "ONLINE";

@@ -48,7 +48,7 @@ export function newPlan(me: Me): PlanValues {
   };
 }
 
-/** When one is; which of two is asked only of a time that comes twice. */
+/** When one is; which of two is meant is asked only for a time that comes twice. */
 export function whenFields(locale: Locale): FieldOf<WhenValues>[] {
   const t = slotMessages[locale];
   return [
@@ -73,7 +73,7 @@ export function reasonField(locale: Locale): FieldOf<Pick<PlanValues, "overrideR
   return { name: "overrideReason", kind: "text", label: t.reason, hint: t.reasonHint };
 }
 
-/** What a slot is besides its day and time; of one that there is, whom and what it names although that has ended. */
+/** What a slot is besides its day and time; for an existing one, also what it names that has since ended. */
 export function planFields(locale: Locale, slot?: InterviewSlot): FieldOf<PlanValues>[] {
   const t = slotMessages[locale];
   const { types } = interviewWords[locale];

@@ -29,7 +29,7 @@ type SlotFormProps = {
   onHide: () => void;
 };
 
-/** One time, new or changed; what is in its way is said at its field, with the way to keep it anyway. */
+/** One time, new or changed; conflicts are shown at their field, with a way to keep the time anyway. */
 export function SlotForm({ me, slot, begin, onAdded, onHide }: SlotFormProps) {
   const t = useMessages(slotMessages);
   const { locale } = useLocale();

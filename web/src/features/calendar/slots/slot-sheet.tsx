@@ -28,7 +28,7 @@ type SlotSheetProps = {
   onHide: () => void;
 };
 
-/** One time for interviews: what it is, and for whoever keeps them how to change it. */
+/** One time for interviews: what it is, and how to change it for those who manage them. */
 export function SlotSheet({ id, me, canKeep, onMove, onHide }: SlotSheetProps) {
   const t = useMessages(slotMessages);
   const { locale } = useLocale();

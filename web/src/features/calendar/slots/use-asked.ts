@@ -12,7 +12,7 @@ function codesOf(error: unknown): string[] {
 }
 
 export type Asked = {
-  /** Why it is needed on such a day, at such a time, or of somebody who is away. */
+  /** Why it is needed on such a day, at such a time, or from somebody who is away. */
   reason: boolean;
   /** Which of two times of one name is meant. */
   clockChange: boolean;

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
 import { useLocale } from "@/lib/messages/locale-context";
 
-/** Says why something without a form was refused: what the API says of a field says more than that one is wrong. */
+/** Says why something without a form was refused: the API's message for a field says more than that one is wrong. */
 export function useRefusal() {
   const toast = useToast();
   const { locale } = useLocale();

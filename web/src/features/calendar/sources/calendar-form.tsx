@@ -13,7 +13,7 @@ import { sourceMessages } from "./source-messages";
 
 type CalendarFormProps = {
   me: Me;
-  /** Whose it is, where that is known; whoever keeps no absences connects their own. */
+  /** Whose it is, where that is known; anyone who does not manage absences connects their own. */
   person: { id: string; name: string };
   canChoose: boolean;
   onHide: () => void;

@@ -18,7 +18,7 @@ import { sourceMessages } from "./source-messages";
 
 type CalendarSourcesProps = { me: Me; onConnect: (person: { id: string; name: string }) => void };
 
-/** Whose own calendars are read for when they are away, how that went, and how one begins or ends it. */
+/** The people whose own calendars are read for absences, how that went, and how to begin or end it. */
 export function CalendarSources({ me, onConnect }: CalendarSourcesProps) {
   const t = useMessages(sourceMessages);
   const query = useQuery(calendarSourcesQuery());

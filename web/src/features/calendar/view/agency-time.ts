@@ -1,4 +1,4 @@
-/** The agency's clock: a time of the calendar is what that shows, in whichever zone the browser is. */
+/** The agency's clock: a time of the calendar is what it shows, whatever zone the browser is in. */
 
 import { addDays, usToIso } from "@/lib/us-date";
 
@@ -28,8 +28,8 @@ function timeOf(minutes: number): string {
 }
 
 /**
- * How far down a calendar something is drawn that begins then: minutes of the clock, not of the sun. On the days on
- * which the clocks change it would end elsewhere, or where it began.
+ * How far down a calendar something that begins then is drawn: in clock minutes, not elapsed ones. On the days on
+ * which the clocks change, it would otherwise end elsewhere, or where it began.
  */
 export function drawnUntil(day: string, time: string, minutes: number): WallTime {
   const end = minutesOf(time) + minutes;
@@ -61,7 +61,7 @@ export function isDeviceZone(timeZone: string, now: Date): boolean {
   return wallNow(timeZone, now) === wallNow(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }
 
-/** Each time from one on, as many minutes apart, as long as it ends by the other. */
+/** The times from `from` on, `every` so many minutes, as long as each ends by `until`. */
 export function timesBetween(from: string, until: string, every: number, minutes: number) {
   const times: string[] = [];
   const last = minutesOf(until) - minutes;

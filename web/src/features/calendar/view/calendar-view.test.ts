@@ -52,7 +52,7 @@ describe("daysOf", () => {
     ["day", "11-26-2026", "11-26-2026", "11-26-2026"],
     ["week", "11-26-2026", "11-22-2026", "11-28-2026"],
     ["agenda", "11-22-2026", "11-22-2026", "11-28-2026"],
-    // Over the changes of the clocks, in whichever zone the browser is.
+    // Across clock changes, whatever zone the browser is in.
     ["week", "03-14-2027", "03-14-2027", "03-20-2027"],
     ["week", "11-06-2027", "10-31-2027", "11-06-2027"],
     ["month", "11-26-2026", "11-01-2026", "12-05-2026"],

@@ -48,7 +48,7 @@ export type Days = { first: string; last: string };
 
 const lastOfWeek = 6;
 
-/** 0 is Sunday, with which weeks begin here. */
+/** 0 is Sunday, the first day of the week here. */
 export function weekdayOf(day: string): number {
   return new Date(`${usToIso(day)}T00:00Z`).getUTCDay();
 }

@@ -31,7 +31,7 @@ type DayListProps = {
   onOpen: (slot: InterviewSlot) => void;
 };
 
-/** Days one below the other, with their times in a row each; of several, those with nothing on them are left out. */
+/** Days one below another, each with its times in a row; if there are several, empty ones are left out. */
 export function DayList({ days, now, today, onOpen }: DayListProps) {
   const t = useMessages(calendarMessages);
   const shown =

@@ -14,7 +14,7 @@ const minute = 60_000;
 
 export type NextInterviewProps = { me: Me };
 
-/** Whom one interviews next, with the ways to reach them: what somebody on the road needs first. */
+/** The person to interview next, with the ways to reach them: what somebody on the road needs first. */
 export function NextInterview({ me }: NextInterviewProps) {
   const t = useMessages(agendaMessages);
   const now = useNow();

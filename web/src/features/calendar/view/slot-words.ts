@@ -6,7 +6,7 @@ import { formatUsTime } from "@/lib/us-time";
 import { calendarMessages } from "../messages";
 import { awayTimesOn } from "./slots-by-day";
 
-/** When it begins; of a time that comes twice, which one. */
+/** When it begins, and which one if a time comes twice. */
 export function slotTime({ time, clockChange }: InterviewSlot, locale: Locale): string {
   const t = calendarMessages[locale];
   const shown = formatUsTime(time);
@@ -41,7 +41,7 @@ export function interviewerName({ interviewerName: name }: InterviewSlot, locale
   return name ?? calendarMessages[locale].noInterviewer;
 }
 
-/** Who is booked, the first two by name; nothing where nobody is. */
+/** The people who are booked, the first two by name; nothing if nobody is. */
 export function bookedNames({ bookings }: InterviewSlot, locale: Locale): string | undefined {
   const [first, second, ...others] = bookings.map(({ applicantName }) => applicantName);
   if (first === undefined) {

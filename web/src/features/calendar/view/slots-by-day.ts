@@ -11,7 +11,7 @@ import { addDays, usToIso } from "@/lib/us-date";
 import { type WallTime, wallTime } from "./agency-time";
 import { type Days, listDays, weekdayOf } from "./calendar-view";
 
-/** Withdrawn says more than past: nobody was to come. */
+/** "Withdrawn" says more than "past": nobody was supposed to come. */
 export type SlotState = "open" | "full" | "past" | "withdrawn";
 
 export function stateOf(slot: InterviewSlot, now: number): SlotState {
@@ -22,7 +22,7 @@ export function stateOf(slot: InterviewSlot, now: number): SlotState {
   if (Date.parse(startsAt) <= now) {
     return "past";
   }
-  // What was set for certain applicants is nobody else's.
+  // What is reserved for certain applicants is nobody else's.
   return bookings.length >= capacity || !isOffered ? "full" : "open";
 }
 
@@ -45,7 +45,7 @@ export function isAwayOn(absence: Absence, day: string): boolean {
   return start < wallTime(addDays(day, 1), "00:00") && end > wallTime(day, "00:00");
 }
 
-/** Of a day on which somebody is away only in part: from when and until when, null where it is not that day. */
+/** For a day on which somebody is only partly away: from when and until when, null where it is another day. */
 export function awayTimesOn({ firstDay, fromTime, lastDay, untilTime }: Absence, day: string) {
   return {
     from: firstDay === day ? fromTime : null,

@@ -38,7 +38,7 @@ export function useCalendar(me: Me, isWide: boolean) {
   const queries = [slots, away, closed, hours];
   const failed = queries.find(({ error }) => error !== null);
   const [kept, absences, off, open] = [slots.data, away.data, closed.data, hours.data];
-  // The same facts are the same object: told them anew, the grid would put back what was just dropped in it.
+  // The same facts stay the same object: given them again, the grid would put back what was just dropped in it.
   const facts = useMemo<CalendarFacts | undefined>(
     () =>
       kept && absences && off && open

@@ -14,7 +14,7 @@ type ArchiveDialogProps = {
   onClose: () => void;
 };
 
-/** Puts a document away, with the reason; nothing is deleted. */
+/** Archives a document, with the reason; nothing is deleted. */
 export function ArchiveDialog({ document, patient, onClose }: ArchiveDialogProps) {
   const t = useMessages(documentsMessages).archive;
   return (

@@ -36,7 +36,7 @@ import {
 import "./documents.css";
 
 export type UploadDialogProps = {
-  /** Whose upload it is: the id of whoever has signed in. */
+  /** Whose upload it is: the id of the signed-in person. */
   person: string;
   patient: PatientIdentity;
   visitId: string;

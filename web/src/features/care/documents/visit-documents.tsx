@@ -27,7 +27,7 @@ const WaitingFilesOfVisit = lazyPart<{ me: Me; visitId: string }>(
 export type VisitDocumentsProps = {
   patient: PatientIdentity;
   visitId: string;
-  /** "Visit 2", to tell its documents from those of the day's other visits. */
+  /** "Visit 2", to distinguish its documents from those of the day's other visits. */
   visitName: string;
   /** Missing where nothing may be added. */
   onUpload: (() => void) | undefined;

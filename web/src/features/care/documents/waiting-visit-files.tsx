@@ -38,7 +38,7 @@ function OfVisits({ me, isOurs }: OfVisitsProps) {
   );
 }
 
-/** Files for visits that earlier pages have left on this device, as far as nothing else here shows them. */
+/** Files for visits that earlier pages have left on this device, unless something else here shows them. */
 export function WaitingVisitFiles({ me }: { me: Me }) {
   const attended = useAttended();
   return <OfVisits me={me} isOurs={(visitId) => !attended.includes(visitId)} />;

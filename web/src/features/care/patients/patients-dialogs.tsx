@@ -17,10 +17,10 @@ const BulkVisitDialog = lazyPart(
   { closeOf: (props) => props.onClose },
 );
 
-/** The choice of a moment: the dialog keeps it while the selection is cleared behind it. */
+/** A snapshot of the selection: the dialog keeps it while the selection is cleared behind it. */
 export type BulkChoice = Pick<BulkVisitDialogProps, "target" | "patients" | "names" | "count">;
 
-/** What stands open above the list; the patient's sheet is in the address instead. */
+/** What is open above the list; the patient's sheet is in the address instead. */
 export type OpenDialog =
   | { kind: "visit"; patient: Patient }
   | { kind: "bulk"; choice: BulkChoice }
@@ -38,7 +38,7 @@ type PatientsDialogsProps = {
   onClose: () => void;
 };
 
-/** Whichever dialog stands open above the list. */
+/** The dialog that is open above the list. */
 export function PatientsDialogs(props: PatientsDialogsProps) {
   const { dialog, date, onClose } = props;
   switch (dialog?.kind) {

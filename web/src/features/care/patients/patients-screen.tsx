@@ -34,7 +34,7 @@ const PatientSheet = lazyPart(() => import("./panel/patient-sheet").then((m) => 
   closeOf: (props) => props.onHide,
 });
 
-/** For other programs, and no earlier than somebody wants it. */
+/** For other programs, and loaded only when somebody wants it. */
 function loadPatientCsv(locale: Locale) {
   return loadCode(() => import("./list/patient-csv")).then(({ patientCsv }) => patientCsv(locale));
 }

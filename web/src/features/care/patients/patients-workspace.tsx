@@ -14,7 +14,7 @@ const UploadDialog = lazyPart(
   { closeOf: (props) => props.onClose },
 );
 
-/** The patients with what goes on above them: an upload, and the last bulk creation to undo. */
+/** The patients, with what is shown above them: an upload, and the last bulk creation to undo. */
 export function PatientsWorkspace() {
   const me = useMyself();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.

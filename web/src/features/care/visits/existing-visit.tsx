@@ -22,7 +22,7 @@ type ExistingVisitProps = {
 };
 
 /**
- * A visit that is there already, with its notes. What was written for another one can go to it: most
+ * An existing visit, with its notes. What was written for another one can be moved to it: most
  * often it is that very visit, whose answer was lost. Of others' visits the notes are only shown.
  */
 export function ExistingVisit({ form, visit, onDone }: ExistingVisitProps) {

@@ -7,13 +7,13 @@ import type { DeclaredForm } from "@/form/use-declared-form";
 
 type SecondVisitProps = {
   form: DeclaredForm;
-  /** Who has a visit on the date already. */
+  /** The people who already have a visit on the date. */
   text: string;
   /** More about them. */
   children?: ReactNode;
 };
 
-/** Tells of visits that are there already; one more is added only when somebody says so. */
+/** Says that there are visits already; another is added only when somebody says so. */
 export function SecondVisit({ form, text, children }: SecondVisitProps) {
   return (
     <Notice severity="warn">

@@ -12,7 +12,7 @@ const NAMES_SHOWN = 5;
 
 type Existing = { visits: readonly Visit[]; sentence: string };
 
-/** The patient's visits of a date, and in a sentence; null while there is none, or none is known of. */
+/** The patient's visits on a date, and as a sentence; null while there are none, or none are known. */
 export function useExistingVisits(patientId: string, date: string | null): Existing | null {
   const t = useMessages(visitsMessages).create;
   const { timeZone } = useMyself().settings;

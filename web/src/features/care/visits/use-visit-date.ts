@@ -5,7 +5,7 @@ import type { DeclaredForm } from "@/form/use-declared-form";
 import { useFieldValue } from "@/form/use-field-value";
 import { readUsDate } from "@/lib/us-date";
 
-/** The date that stands in a visit's form, null while it is none; another day is another question. */
+/** The date in a visit's form, null while it is not valid; another day is another question. */
 export function useVisitDate(declared: DeclaredForm): string | null {
   const reading = readUsDate(String(useFieldValue(declared, "visitDate")));
   const date = reading.ok ? reading.date : null;

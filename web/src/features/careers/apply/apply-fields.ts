@@ -9,7 +9,7 @@ import type { PublicJob } from "@/lib/api/generated/types.gen";
 import type { Answers } from "./answers";
 import type { ApplyTexts } from "./messages";
 
-/** What stands in the form: the answers, and the name of the résumé that waits on the device. */
+/** What is in the form: the answers, and the name of the résumé that waits on the device. */
 export type ApplyValues = Answers & { cv: string };
 
 const { firstName, lastName } = accountUpdateRules;
@@ -28,7 +28,7 @@ export const applyRules = {
 type Choices = readonly { value: string; label: string }[];
 type Offered = { areas: Choices; types: Choices; cv: PublicJob["cv"] };
 
-/** The form's fields for a listing; what there is nothing to choose from for is not asked. */
+/** The form's fields for a listing; a choice without options is not asked. */
 export function applyFields(t: ApplyTexts, { areas, types, cv }: Offered): FieldOf<ApplyValues>[] {
   const name = {
     kind: "name",

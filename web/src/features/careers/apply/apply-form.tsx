@@ -38,7 +38,7 @@ function optionOf({ id, name }: Choice) {
   return { value: id, label: name };
 }
 
-/** Resolves never: the page is being left. */
+/** Never resolves: the page is being left. */
 const untilGone = () => new Promise<never>(() => undefined);
 
 /** One short page; what is entered stays on the device until it has been sent. */
@@ -46,7 +46,7 @@ function Form(props: ApplyFormProps) {
   const { listingId, source, locale, cv } = props;
   const t = applyMessages[locale];
   const page = useRef<HTMLFormElement>(null);
-  // What only programs fill in.
+  // Only programs fill this in.
   const website = useRef<HTMLInputElement>(null);
   const begun = { ...noAnswers, ...props.suggested };
   const offered = { areas: props.areas.map(optionOf), types: props.types.map(optionOf), cv };
@@ -63,7 +63,7 @@ function Form(props: ApplyFormProps) {
     },
     onSaved: async ({ id }) => {
       forget(listingId);
-      // What was chosen before the listing changed its mind would be refused.
+      // What was chosen before the listing changed would be refused.
       if (cv !== "none" && (await handOver(formOwner(listingId), applicationOwner(id))) > 0) {
         keepSent(listingId, id);
       }
@@ -113,7 +113,7 @@ function Form(props: ApplyFormProps) {
   );
 }
 
-/** The form, begun anew when "Back" brings a page that the browser kept whole: with what is still kept of it. */
+/** The form, started again when "Back" brings a page that the browser kept whole, with what is still kept of it. */
 export function ApplyForm(props: ApplyFormProps) {
   const [visit, setVisit] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ApplyForm } from "./apply-form";
 import { applyMessages } from "./messages";
 import "./apply.css";
 
-/** Where somebody applies for one open job. */
+/** The page where somebody applies for one open job. */
 export async function ApplyScreen({ listingId, source }: { listingId: string; source: string }) {
   const [locale, agency, job, choices] = await Promise.all([
     requestLocale(),

@@ -18,7 +18,7 @@ function enteredBefore(form: HTMLFormElement | null, begun: Answers): Partial<An
 type KeptAnswers = {
   /** The key of what will be sent, "" until the scripts are there. */
   requestKey: string;
-  /** Told before these answers are sent. */
+  /** Called before these answers are sent. */
   noteTried: (answers: Answers) => void;
 };
 
@@ -40,7 +40,7 @@ export function useKeptAnswers(
   const begin = useEffectEvent(() => {
     const found = readKept(listingId);
     const before = found.answers === noAnswers ? begun : found.answers;
-    // On a slow line people type before the scripts are there; what the page began with is not theirs.
+    // On a slow connection people type before the scripts are there; what the page began with is not theirs.
     const entered = enteredBefore(page.current, begun);
     const answers = { ...before, ...entered };
     kept.current = found;

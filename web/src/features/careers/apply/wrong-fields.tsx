@@ -10,7 +10,7 @@ type WrongFieldsProps = {
   title: string;
 };
 
-/** What is wrong, above all fields, with a way to each; it goes as they are filled in. */
+/** What is wrong, above all fields, with a link to each; it disappears as they are filled in. */
 export function WrongFields({ form: { form }, fields, title }: WrongFieldsProps) {
   if (fields.length === 0) {
     return null;

@@ -1,4 +1,4 @@
-/** What is the same in every frame of open jobs: its look, and the script that says how tall it is. */
+/** The parts that are the same in every frame of open jobs: its look, and the script that reports its height. */
 
 export const frameStyle = `
 *{box-sizing:border-box}

@@ -11,13 +11,13 @@ import { shortFacts } from "../jobs/job-facts";
 import { careersMessages } from "../messages";
 import { frameScript, frameStyle } from "./frame-parts";
 
-/** Whoever applies by a frame came from the agency's own site. */
+/** Anyone who applies by a frame came from the agency's own site. */
 const source = "website";
 
 export type Look = { locale: Locale; theme: "light" | "dark" };
 
 type Shown = {
-  /** Unknown where the API does not respond: the way to the jobs is left. */
+  /** Unknown where the API does not respond: only the link to the jobs is left. */
   found: { agency: PublicAgency; jobs: readonly PublicJobListing[]; count: number } | undefined;
 };
 

@@ -11,7 +11,7 @@ export function applicationOwner(applicationId: string): string {
   return `application:${applicationId}`;
 }
 
-/** What is sent to dispute a report: it waits apart from the other files, which a part of their own sends. */
+/** What is sent to dispute a report: it waits separately from the other files, which another part sends. */
 export function letterOwner(letterId: string): string {
   return `letter:${letterId}`;
 }
@@ -22,7 +22,7 @@ export type OwnFile = { field: string; attachmentId: string | null };
 export const cvField = "cv";
 const requestPrefix = "request:";
 
-/** The field of what is asked for: a résumé is one, whoever asks for it. */
+/** The field of what is asked for: a résumé is the same field, no matter who asks for it. */
 export function fieldFor({ id, docType }: Pick<OwnRequest, "id" | "docType">): string {
   return docType ?? `${requestPrefix}${id}`;
 }
@@ -51,7 +51,7 @@ function aboutLetter(field: string) {
   return { sectionId: "background", fieldName: "dispute", docType: "CUSTOM", letterId };
 }
 
-/** What the API is told of a field's file. */
+/** What is sent to the API about a field's file. */
 export function aboutField(field: string) {
   if (field.startsWith(letterPrefix)) {
     return aboutLetter(field);

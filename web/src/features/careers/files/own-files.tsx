@@ -15,7 +15,7 @@ import type { Files } from "./use-sending";
 
 type OwnFilesProps = {
   application: OwnApplication;
-  /** As a visitor, or as whoever has signed in. */
+  /** As a visitor, or as the signed-in person. */
   calls: FileCalls;
   locale: Locale;
   /** What is on its way. */
@@ -29,7 +29,7 @@ export function OwnFiles(props: OwnFilesProps) {
   const t = fileMessages[locale];
   const id = useId();
   const { requests, takesFiles } = application;
-  // What disputes a report stands with its letter.
+  // Files that dispute a report are with its letter.
   const attachments = application.attachments.filter(
     ({ state, letterId }) => state !== "uploading" && letterId === null,
   );

@@ -18,7 +18,7 @@ export function isAskedFor({ takesFiles, requests }: OwnApplication): boolean {
   return takesFiles && requests.some(isAsking);
 }
 
-/** Of what is asked for, what matters by now: a closed application needs nothing, and has what came. */
+/** What still matters of what is asked for: a closed application needs nothing, and keeps what came. */
 export function askedOf({ takesFiles, requests }: OwnApplication): Request[] {
   return requests.filter(({ state }) => takesFiles || came.includes(state));
 }

@@ -27,7 +27,7 @@ type SentFileProps = {
   onRemoved: () => void;
 };
 
-/** A file that has arrived; it is opened in a tab of its own, and removed after a question. */
+/** A file that has arrived; it opens in a new tab, and is removed after a question. */
 export function SentFile(props: SentFileProps) {
   const { attachment, request, canRemove, locale, level, calls, onRemoved } = props;
   const t = fileMessages[locale];

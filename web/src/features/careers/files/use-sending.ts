@@ -36,7 +36,7 @@ function serverFor(
   });
 }
 
-/** An applicant's files for one application; plain on the device, whose only key is the device itself. */
+/** An applicant's files for one application; unencrypted on the device, whose only key is the device itself. */
 function ownOutbox(applicationId: string, calls: FileCalls, owner: string): Outbox<OwnFile> {
   return createOutbox<OwnFile>({
     owner,

@@ -12,7 +12,7 @@ type AddToCalendarProps = {
   t: InterviewTexts;
 };
 
-/** A file that the calendar of this device opens; of which interview, the call says when it is made. */
+/** A file that the calendar of this device opens; the call decides which interview it is for. */
 export function AddToCalendar({ id, calls, locale, t }: AddToCalendarProps) {
   const { isSending, failure, send } = useCall(locale, t);
   const save = () =>

@@ -19,7 +19,7 @@ export function timeOf(
   return format(locale, timeZone, clock).format(new Date(startsAt));
 }
 
-/** The same moment on this device's clock, with the day where that is another one; nothing where it shows the same. */
+/** The same moment on this device's clock, with the day if it differs; nothing if the clock shows the same. */
 export function onDevice(
   slot: OwnSlot,
   locale: Locale,
@@ -43,7 +43,7 @@ export function zoneName({ startsAt, timeZone }: OwnSlot, locale: Locale): strin
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** The open times by the agency's days, in their order; of another year, its number is said. */
+/** The open times by the agency's days, in order; if it is another year, it is named. */
 export function byDay(slots: readonly OwnSlot[], locale: Locale, now = new Date()): Day[] {
   const days = new Map<string, Day>();
   for (const slot of slots) {

@@ -118,7 +118,7 @@ type KeptProps = {
   t: InterviewTexts;
 };
 
-/** Until when a time that became free is kept for whoever waited for it. */
+/** Until when a time that became free is held for the person who waited for it. */
 function Kept({ application, slots, locale, t }: KeptProps) {
   const wait = application.interviewWait;
   const slot = slots?.find(({ id }) => id === wait?.slotId);

@@ -15,7 +15,7 @@ type WaitForTimeProps = {
   isOnlyWay: boolean;
 };
 
-/** For whom none of the times suits: to be told when another one becomes free. */
+/** For those whom none of the times suit: to be notified when another one becomes free. */
 export function WaitForTime({
   application,
   calls,

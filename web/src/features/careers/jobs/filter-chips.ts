@@ -1,4 +1,4 @@
-/** The filters of the list as links: those that are set, each with the list without it, and types that are near. */
+/** The filters of the list as links: each one that is set leads to the list without it, and some types are offered. */
 
 import type { Choice, Choices } from "@/data/careers/queries";
 import type { CareersTexts } from "../messages";
@@ -8,12 +8,12 @@ type Chip = { name: string; without: string };
 
 const mostBeside = 4;
 
-/** Other filters begin at the first page. */
+/** Changed filters begin at the first page. */
 function urlWith(filters: Filters, change: Partial<Filters>): string {
   return jobsUrl({ ...filters, cursor: "", ...change });
 }
 
-/** What is set; what is no choice anymore has no name to show. */
+/** What is set; something that is no longer a choice has no name to show. */
 export function chipsOf(filters: Filters, choices: Choices, t: CareersTexts): Chip[] {
   const nameOf = (from: readonly Choice[], id: string) =>
     from.find((choice) => choice.id === id)?.name;

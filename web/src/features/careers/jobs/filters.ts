@@ -1,4 +1,4 @@
-/** What is asked of the list of jobs, as its address says it. */
+/** What the list of jobs is asked for, as its address says it. */
 
 import type { JobsQuery } from "@/data/careers/queries";
 import { routes } from "@/pages";
@@ -44,7 +44,7 @@ function payOf(text: string): string {
     : "";
 }
 
-/** Reads an address; whatever is no filter of ours is left out, so that an old link still shows jobs. */
+/** Reads an address; anything that is not one of our filters is left out, so that an old link still shows jobs. */
 export function readFilters(parameters: Parameters): Filters {
   const types = [parameters["employmentTypeIds"]].flat().filter((type) => type !== undefined);
   return {

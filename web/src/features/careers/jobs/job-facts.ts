@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/messages/locale";
 import { describeUsDate } from "@/lib/us-date";
 import type { CareersTexts } from "../messages";
 
-/** What people call a job by on the telephone: the end of its address. */
+/** The name people use for a job on the phone: the end of its address. */
 export function referenceOf(job: PublicJobListing): string {
   return job.id.slice(0, 8);
 }
@@ -25,7 +25,7 @@ function placeOf(job: PublicJobListing, t: CareersTexts): string {
   return [name, address].filter(Boolean).join(", ");
 }
 
-/** The kind of employment that search engines are told; "other" tells nobody anything. */
+/** The kind of employment given to search engines; "other" says nothing to anybody. */
 export function postingTypeOf(job: PublicJobListing) {
   return job.postingType === "OTHER" ? null : job.postingType;
 }
@@ -35,7 +35,7 @@ function typeOf(job: PublicJobListing, locale: Locale): string | null {
   return name === null || postingType === null ? name : readableType(name, postingType, locale);
 }
 
-/** What the list says of a job in one line. */
+/** What the list says about a job in one line. */
 export function shortFacts(job: PublicJobListing, locale: Locale): string[] {
   const place = [job.city, job.state].filter(Boolean).join(", ");
   return [job.jobRoleName, typeOf(job, locale), place || job.areaName].filter(

@@ -2,7 +2,7 @@ import { routes } from "@/pages";
 import { requestLocale } from "@/server/titles";
 import { careersMessages } from "../messages";
 
-/** In place of a job that has ended or never was. */
+/** Replaces a job that has ended or never was. */
 export async function JobMissing({ hasEnded }: { hasEnded: boolean }) {
   const t = careersMessages[await requestLocale()];
   return (

@@ -12,7 +12,7 @@ function offsetAt(moment: string, timeZone: string): string {
   return name.replace("GMT", "") || "+00:00";
 }
 
-/** When a day of the agency ends: in its own time, not in that of whoever reads the data. */
+/** When a day of the agency ends: in its own time zone, not in that of the data's reader. */
 function endOf(day: string, timeZone: string): string {
   const local = `${usToIso(day)}T23:59:59`;
   // Asked a second time, since clocks may change between that hour in UTC and that hour of the agency.
@@ -75,7 +75,7 @@ export function jobPosting(job: PublicJob, agency: PublicAgency, url: string) {
   };
 }
 
-/** JSON that may stand in a script element, whatever is in it. */
+/** JSON that may be put in a script element, whatever is in it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

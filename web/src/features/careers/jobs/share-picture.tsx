@@ -10,7 +10,7 @@ const column = { display: "flex", flexDirection: "column" } as const;
 
 const missing = { unknown: 404, ended: 410 } as const;
 
-/** What a shared link to a job shows: its title, its pay and its place; there is none of a job that nobody sees. */
+/** What a shared link to a job shows: its title, its pay and its place; there is none for a job that nobody can see. */
 export async function sharePicture(slug: string, size: { width: number; height: number }) {
   const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
   if (typeof job === "string") {

@@ -26,7 +26,7 @@ export type OwnLettersProps = {
   timeZone: string;
 };
 
-/** The letters to an applicant. Nothing of one is said before they open it, which is kept and gives it to them. */
+/** The letters to an applicant. The content of one is hidden until they open it, which counts as delivery. */
 export function OwnLettersPart(props: OwnLettersProps) {
   const { application, calls, locale } = props;
   const t = ownLettersMessages[locale];

@@ -7,11 +7,11 @@ import type { useApplication } from "./use-application";
 type ApplicationTroubleProps = Pick<ReturnType<typeof useApplication>, "trouble" | "load"> & {
   id: string;
   locale: Locale;
-  /** Of the page, where the application could not be loaded. */
+  /** For the page, if the application could not be loaded. */
   title: string;
 };
 
-/** In place of an application that is not there: it is on its way, nobody's to see here, or could not be loaded. */
+/** Replaces an application that is not there: it is loading, may not be seen here, or could not be loaded. */
 export function ApplicationTrouble({ id, locale, title, trouble, load }: ApplicationTroubleProps) {
   const t = applicationMessages[locale];
   if (trouble === undefined) {

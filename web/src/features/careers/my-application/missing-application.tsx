@@ -3,7 +3,7 @@ import { loginUrl } from "@/lib/session/login-url";
 import { routes } from "@/pages";
 import type { ApplicationTexts } from "./messages";
 
-/** In place of an application that this browser may not see. */
+/** Replaces an application that this browser may not see. */
 export function MissingApplication({ id, t }: { id: string; t: ApplicationTexts }) {
   return (
     <div className="careers-empty">

@@ -22,7 +22,7 @@ const calls: OwnPageCalls = {
   offers: visitorOffers,
 };
 
-/** What becomes of an application, for whoever opens it by a link. */
+/** What becomes of an application, for those who open it by a link. */
 export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenProps) {
   const t = applicationMessages[locale];
   const { application, trouble, isJustSent, load, show } = useApplication(id);
@@ -30,7 +30,7 @@ export function ApplicationScreen({ id, locale, timeZone }: ApplicationScreenPro
     return <ApplicationTrouble {...{ id, locale, trouble, load }} title={t.title} />;
   }
   async function refresh() {
-    // What cannot be read again now is read with the next visit.
+    // What can't be read again now is read on the next visit.
     await fetchOwnApplication(id)
       .then(show)
       .catch(() => undefined);

@@ -37,7 +37,7 @@ type OwnPageProps = {
   application: OwnApplicationDetail;
   calls: OwnPageCalls;
   isJustSent?: boolean;
-  /** Whether this device alone can open it again. */
+  /** Whether only this device can open it again. */
   isKeptHere?: boolean;
   locale: Locale;
   timeZone: string;
@@ -48,7 +48,7 @@ type OwnPageProps = {
   onChanged: () => void;
 };
 
-/** What becomes of an application, for whoever sent it: where it is, what is to be done first, what was sent. */
+/** What becomes of an application, for the applicant: where it is, what to do first, what was sent. */
 export function OwnPage(props: OwnPageProps) {
   const { application, calls, locale, timeZone, isJustSent = false, isKeptHere = false } = props;
   const { onChange, onChanged } = props;

@@ -13,7 +13,7 @@ type StepsShownProps = {
   t: (typeof ownApplicationWords)["en"];
 };
 
-/** How far an application is, in words and not by color alone; one that has ended ends there. */
+/** How far along an application is, in words and not by color alone; one that has ended stops there. */
 export function StepsShown({ application, locale, timeZone, t }: StepsShownProps) {
   const { status, statusChangedAt } = application;
   const day = (at: string) => describeDay(at, locale, timeZone);

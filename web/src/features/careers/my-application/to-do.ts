@@ -3,12 +3,12 @@ import { isAskedFor } from "../files/requests";
 import { awaitsAnswer } from "../offer/awaits-answer";
 import { hasOffer, mayHaveOpenForm } from "../prehire/may-have-open-form";
 
-/** What an applicant may have to do, what presses most first. */
+/** What an applicant may have to do, the most urgent first. */
 const toDos = ["files", "interview", "offer", "form"] as const;
 
 export type ToDo = (typeof toDos)[number];
 
-/** What an application waits for its applicant to do first. */
+/** What the applicant has to do first. */
 export function toDoOf(application: OwnApplication): ToDo | undefined {
   const waits: Record<ToDo, boolean> = {
     files: isAskedFor(application),

@@ -11,11 +11,11 @@ import { onToken, takeToken } from "../mailed-token";
 import { forgetEndedForm } from "../prehire/saving/forget-form";
 import { takeSent } from "./just-sent";
 
-/** In place of an application: why it is not there. */
+/** Replaces an application: why it is not there. */
 type Trouble = "missing" | { error: unknown };
 type Shown = { application?: OwnApplicationDetail; trouble?: Trouble };
 
-/** Of an id or a token that never was one, such as a link that was cut short, the API says so by another status. */
+/** For an id or a token that never was one, such as a link that was cut short, the API returns another status. */
 const unknown: readonly number[] = [404, 422];
 
 function isUnknown(error: unknown): boolean {
@@ -36,12 +36,12 @@ async function read(id: string, token: string): Promise<OwnApplicationDetail> {
   return fetchOwnApplication(id);
 }
 
-/** Whoever has signed in sees it without a link, where their session is. */
+/** Anyone who has signed in sees it without a link, where their session is. */
 async function leadIn(id: string): Promise<boolean> {
   const role = await signedInRole();
   if (role !== null) {
     window.location.replace(
-      // An employee was its applicant; whoever hires looks after others'.
+      // An employee was its applicant; those who hire look after other people's.
       role === "applicant" || role === "employee"
         ? ownApplicationPage(id)
         : staffApplicationPage(id),

@@ -12,7 +12,7 @@ type WithdrawQuestionProps = {
   onChange: (application: OwnApplicationDetail) => void;
 };
 
-/** Asks once more, by the job's name, before an application is withdrawn. */
+/** Asks for confirmation, by the job's name, before an application is withdrawn. */
 export function WithdrawQuestion(props: WithdrawQuestionProps) {
   const { application, calls, locale, t, onChange } = props;
   const question = useQuestion();

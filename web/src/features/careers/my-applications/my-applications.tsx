@@ -129,7 +129,7 @@ function Summary({ application, me }: { application: OwnApplication; me: Me }) {
   );
 }
 
-/** The way to the application's own page: an offer that waits for its answer says so. */
+/** The link to the application's own page; an offer that waits for its answer says so. */
 function OpenLink({ application }: { application: OwnApplication }) {
   const t = useMessages(myApplicationsMessages);
   const { id, jobTitle } = application;

@@ -24,7 +24,7 @@ function fieldsOf(locale: Locale): FieldOf<FormValues>[] {
   ];
 }
 
-/** Accepts an offer by the typed name of whoever it is for, or declines it. */
+/** Accepts an offer by the typed name of the person it is for, or declines it. */
 export function AnswerOffer(props: AnswerProps) {
   const { application, calls, locale, offer, onOffers, onAnswered } = props;
   const t = ownOfferMessages[locale];

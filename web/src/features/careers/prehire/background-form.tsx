@@ -39,7 +39,7 @@ export function BackgroundForm(props: SectionFormProps) {
             disclosureLocale: text.locale,
             disclosureAgency: text.agency,
           }}
-          // What was ticked below another text says nothing of this one.
+          // What was checked below another text says nothing about this one.
           begin={isSavedOf(text, props.parts.application) ? {} : { hasReadDisclosure: false }}
           onRefused={(error) => {
             if (isOutdated(error)) {

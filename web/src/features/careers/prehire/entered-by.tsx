@@ -7,7 +7,7 @@ import { prehireFormMessages } from "./messages";
 
 type EnteredByProps = { application: OwnApplicationDetail; section: SectionId };
 
-/** Says that somebody of the agency has filled a section in with its applicant, who reads it before they sign. */
+/** Says that somebody from the agency has filled in a section with its applicant, who reads it before they sign. */
 export function EnteredBy({ application, section }: EnteredByProps) {
   const t = prehireFormMessages[useLocale().locale];
   const found = application.prehireSections.find(({ sectionId }) => sectionId === section);

@@ -26,7 +26,7 @@ function beginWords(done: number, t: PrehireFormTexts): string {
   return done > 0 ? t.goOn : t.begin;
 }
 
-/** The way to the form from its application: how far it is, and what comes next. */
+/** The link to the form from its application: how far along it is, and what comes next. */
 export function FormCard(props: FormCardProps) {
   const { application, locale, level, hrefOf, isFirst = true } = props;
   const t = prehireFormMessages[locale];
@@ -60,7 +60,7 @@ export function FormCard(props: FormCardProps) {
 
 type WhatForProps = { application: OwnApplicationDetail; t: PrehireFormTexts };
 
-/** Why there is something to fill in; of a signed form that is open again, what the agency wants corrected. */
+/** Why there is something to fill in; for a signed form that is open again, what the agency wants corrected. */
 function WhatFor({ application, t }: WhatForProps) {
   const { reopeningReason } = application;
   if (reopeningReason === null) {

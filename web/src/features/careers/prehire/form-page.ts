@@ -6,7 +6,7 @@ export function formPage(id: string, section = "overview"): string {
   return `${ownApplicationPage(id)}&section=${section}`;
 }
 
-/** The same for whoever sent it without an account. */
+/** The same for an applicant without an account. */
 export function applicationFormPage(id: string, section: string): string {
   return `${applicationPage(id)}/form/${section}`;
 }

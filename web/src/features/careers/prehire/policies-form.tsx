@@ -7,7 +7,7 @@ import { policyMessages } from "./policy-messages";
 import { SectionForm, type SectionFormProps } from "./section-form";
 import { isOutdated } from "./signing/shown-text";
 
-/** Emergency contact and policies; with the answers goes which links were shown, and whoever is late sees the new ones. */
+/** Emergency contact and policies; the answers go with the links shown, and anyone who is late sees the new ones. */
 export function PoliciesForm(props: SectionFormProps) {
   const { section, shelf, parts } = props;
   const { prehireData, policyLinks } = parts.application;

@@ -33,7 +33,7 @@ export type PrehireFormProps = {
   application: OwnApplicationDetail;
   calls: PrehireCalls;
   fileCalls: FileCalls;
-  /** The account of whoever has signed in; "" by link. */
+  /** The account of the signed-in person; "" by link. */
   person: string;
   timeZone: string;
   /** The section in the address. */
@@ -44,7 +44,7 @@ export type PrehireFormProps = {
   onChange: (application: OwnApplicationDetail) => void;
 };
 
-/** The pre-hire form of an applicant's own, one section at a time, by link or by account. */
+/** An applicant's own pre-hire form, one section at a time, by link or by account. */
 export function PrehireForm(props: PrehireFormProps) {
   const { application, calls, section, way, level, onChange, person } = props;
   const t = prehireFormMessages[useLocale().locale];

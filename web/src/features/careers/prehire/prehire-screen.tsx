@@ -12,12 +12,12 @@ import { useApplication } from "../my-application/use-application";
 import { applicationFormPage } from "./form-page";
 import { prehireFormMessages } from "./messages";
 
-/** It is shown once the application is there, so that its code comes meanwhile. */
+/** It is shown once the application is there, so its code is loaded meanwhile. */
 const PrehireForm = lazyPart(async () => (await import("./prehire-form")).PrehireForm);
 
 type PrehireScreenProps = { id: string; locale: Locale; timeZone: string };
 
-/** The form of an application, for whoever sent it without an account. */
+/** The form of an application, for an applicant without an account. */
 export function PrehireScreen(props: PrehireScreenProps) {
   return (
     <LocaleProvider locale={props.locale}>

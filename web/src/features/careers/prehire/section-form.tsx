@@ -167,7 +167,7 @@ type FilesProps = {
   parts: FileParts;
 };
 
-/** The files of the section itself, those alone that are asked for. */
+/** The files of the section itself, only those that are asked for. */
 function Files({ control, section, declared, parts }: FilesProps) {
   const { locale } = useLocale();
   const values = useWatch({ control });

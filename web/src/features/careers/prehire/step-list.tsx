@@ -15,7 +15,7 @@ export type Way = {
 
 type StepListProps = { steps: readonly Step[]; way: Way; current: SectionId | undefined };
 
-/** All parts of the form in their order, and how each stands. */
+/** All parts of the form in order, with the state of each. */
 export function StepList({ steps, way, current }: StepListProps) {
   const t = prehireFormMessages[useLocale().locale];
   function follow(event: MouseEvent<HTMLAnchorElement>, id: SectionId) {
@@ -42,7 +42,7 @@ export function StepList({ steps, way, current }: StepListProps) {
   );
 }
 
-/** When a part is asked for, where it is not by now. */
+/** When a part is asked for, if it is not yet. */
 export function laterWords({ id, opensAt }: Step, t: (typeof prehireFormMessages)["en"]): string {
   return id === "signature" ? t.lastOfAll : t.later(t.opens[opensAt]);
 }

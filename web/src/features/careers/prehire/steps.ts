@@ -9,7 +9,7 @@ export type StepState = "saved" | "waiting" | "refused" | "open" | "later" | "cl
 export type Step = {
   id: SectionId;
   state: StepState;
-  /** From which status on it is asked for. */
+  /** The status from which on it is asked for. */
   opensAt: OwnApplicationDetail["prehireSections"][number]["opensAt"];
 };
 

@@ -22,7 +22,7 @@ export type ReferenceFormProps = {
   onAnswered: (state: "answered" | "declined") => void;
 };
 
-/** What somebody says of an applicant; it stays on the device until it has arrived, and arrives once. */
+/** What somebody says about an applicant; it stays on the device until it has arrived, and arrives only once. */
 export function ReferenceForm(props: ReferenceFormProps) {
   const { linked, token, locale, onAnswered } = props;
   const t = referenceMessages[locale];

@@ -21,12 +21,12 @@ type Shown =
   | { state: "open"; linked: LinkedReference; token: string }
   | { state: "answered" | "declined"; linked: LinkedReference };
 
-/** Of a token that never was one, the API says so by another status. */
+/** For a token that never was one, the API returns another status. */
 const unknown: readonly number[] = [404, 422];
 
 type ReferenceScreenProps = { locale: Locale; timeZone: string };
 
-/** Where the link to a reference leads: reading it uses nothing up. */
+/** The page that the link to a reference leads to: reading it uses nothing up. */
 export function ReferenceScreen({ locale, timeZone }: ReferenceScreenProps) {
   const t = referenceMessages[locale];
   const [shown, setShown] = useState<Shown>({ state: "loading" });
@@ -94,7 +94,7 @@ type Closed = Shown & { state: "unknown" | "failed" | "answered" | "declined" };
 
 type ClosingProps = { shown: Closed; locale: Locale; onRetry: () => void };
 
-/** In place of the form: that it has arrived, or why there is none. */
+/** Replaces the form: says that it has arrived, or why there is none. */
 function Closing({ shown, locale, onRetry }: ClosingProps) {
   const t = referenceMessages[locale];
   if (shown.state === "failed") {

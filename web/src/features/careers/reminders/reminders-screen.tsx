@@ -6,7 +6,7 @@ import { remindersMessages } from "./messages";
 
 type RemindersScreenProps = { token: string; hasFailed: boolean };
 
-/** Where the link in a reminder leads: opening it changes nothing, its button does, without scripts. */
+/** The page that the link in a reminder leads to: opening it changes nothing, its button does, without scripts. */
 export async function RemindersScreen({ token, hasFailed }: RemindersScreenProps) {
   const [locale, linked] = await Promise.all([requestLocale(), fetchLinkedReminders(token)]);
   const t = remindersMessages[locale];

@@ -6,7 +6,7 @@ import { Segments } from "@/components/page/segments";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";
 
-/** A page's first line, alone and with all that it can hold. Nothing in it leads away from here. */
+/** A page's first line, by itself and with everything it can hold. Nothing in it leads away from here. */
 export function PageHeads() {
   const t = useMessages(devMessages);
   return (

@@ -4,7 +4,7 @@ import { TwoWayButton } from "@/components/undo/two-way-button";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";
 
-/** The way there and the way back, which stand in one place. */
+/** An action and its undo, which share one place. */
 export function TwoWays() {
   const t = useMessages(devMessages);
   const shared = { send: async () => undefined, done: t.sentence, failed: t.failed };

@@ -10,7 +10,7 @@ import { nameOf } from "../applicant-names";
 import type { ApplicationProps } from "../application-props";
 import { addressMessages } from "./messages";
 
-/** Whether whoever reads the mail of the address works on the application, and a way to end its links. */
+/** Whether the reader of the address's email is the one working on the application, and a way to end its links. */
 export function AddressProof({ application, me }: ApplicationProps) {
   const t = useMessages(addressMessages);
   const { emailConfirmedAt } = application;

@@ -3,7 +3,7 @@ import { formatDay } from "@/lib/moments";
 import type { ApplicationProps } from "../application-props";
 import { addressMessages } from "./messages";
 
-/** Says beside an address that an email to it came back. */
+/** Says beside an address that an email to it bounced. */
 export function Bounced({ application, me }: ApplicationProps) {
   const t = useMessages(addressMessages);
   const { emailBouncedAt } = application;

@@ -82,7 +82,7 @@ function Entry({ entry, application, timeZone, t }: EntryProps) {
   );
 }
 
-/** Who made a move; of an application of their own, nobody is told. */
+/** Who made a move; not revealed to people about their own applications. */
 function byWhom({ byApplicant, actorName }: StatusHistoryEntry, t: ApplicationsTexts): string[] {
   if (byApplicant === null) {
     return [];

@@ -38,7 +38,7 @@ const CvPreview = lazyPart(() => import("../files/cv-preview").then((m) => m.CvP
 
 type Content = (known: ApplicationProps & { decides: boolean }) => ReactNode;
 
-/** What there is of an application, by what somebody comes for. */
+/** The contents of an application, by what people come for. */
 const contents: Record<ApplicationTab, Content> = {
   overview: ({ decides, ...known }) => (
     <>

@@ -1,7 +1,7 @@
 import { defineMessages } from "@/lib/messages/define";
 import { staffApplicationPage } from "@/pages";
 
-/** The views of one application, in their order; the first is the usual one. */
+/** The views of one application, in order; the first is the default. */
 export const applicationTabs = ["overview", "files", "form", "checks", "activity"] as const;
 
 export type ApplicationTab = (typeof applicationTabs)[number];

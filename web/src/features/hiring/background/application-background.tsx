@@ -24,7 +24,7 @@ const stages: readonly ApplicationDetail["status"][] = [
   "VERIFICATION",
 ];
 
-/** The background checks of an applicant, for whoever decides; nothing before an offer, and nothing of oneself. */
+/** The background checks of an applicant, for those who decide; nothing before an offer, and nothing about oneself. */
 export function ApplicationBackground(props: ApplicationProps) {
   return isOwn(props) ? null : <OthersBackground {...props} />;
 }
@@ -40,7 +40,7 @@ function OthersBackground({ application, me }: ApplicationProps) {
     return null;
   }
   const { status, isEmployed } = application;
-  // Who works here is checked again from time to time.
+  // Employees are checked again from time to time.
   const worksHere = status === "HIRED" && isEmployed === true && !file.hasLeft;
   const isOpen = stages.includes(status) || worksHere;
   if (file.checks.length === 0 && !isOpen) {

@@ -28,7 +28,7 @@ const tones: Record<BackgroundCheck["state"], Tone> = {
 
 type CheckProps = ApplicationProps & { check: BackgroundCheck; file: BackgroundFile };
 
-/** One check: what was ordered, how it stands, what may follow, and what has happened. */
+/** One check: what was ordered, its status, what may follow, and what has happened. */
 export function BackgroundCheckPart({ check, file, application, me }: CheckProps) {
   const t = useMessages(backgroundMessages);
   const [next, setNext] = useState<BackgroundCheck["state"]>();

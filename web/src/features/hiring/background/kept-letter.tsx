@@ -89,7 +89,7 @@ function Delivery({ move, timeZone }: KeptLetterProps) {
   );
 }
 
-/** On the applicant's page, where it has not been put there; by hand and by mail it is noted. */
+/** Puts it on the applicant's page, unless it is there already; delivery by hand or by mail is recorded. */
 function Give({ move, path, today }: KeptLetterProps) {
   const t = useMessages(backgroundMessages);
   const toast = useToast();

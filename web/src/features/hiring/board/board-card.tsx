@@ -34,7 +34,7 @@ export const OpenMenuContext = createContext<RefObject<string | null>>({ current
 type BoardCardProps = {
   card: ApplicationCard;
   me: Me;
-  /** Only for who may decide. */
+  /** Only for those who may decide. */
   onMove?: (card: ApplicationCard, to: Status) => void;
 };
 

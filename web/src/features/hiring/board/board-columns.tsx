@@ -16,7 +16,7 @@ export type BoardColumnsProps = {
   isBusy: boolean;
   onMove: (card: ApplicationCard, to: Status) => void;
   renderCard: (card: ApplicationCard) => ReactNode;
-  /** Columns that stand as a narrow strip; null where none can be folded. */
+  /** Columns that are shown as a narrow strip; null where none can be folded. */
   folded: ReadonlySet<Status> | null;
   onFold: (status: Status, isFolded: boolean) => void;
 };
@@ -72,7 +72,7 @@ type TitleProps = Pick<AllProps, "onFold"> & {
   canFold: boolean;
 };
 
-/** What is closed or waits can be folded, and begins so: its name and its count stay. */
+/** Columns of closed or waiting applications can be folded, and begin folded: their names and counts stay. */
 function ColumnTitle({ column, isFolded, canFold, onFold }: TitleProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);
@@ -149,7 +149,7 @@ const plainParts: BoardParts = {
   Card: ({ children }) => <li className="board-card">{children}</li>,
 };
 
-/** The board without dragging: for who may not decide, on phones, and until dragging is loaded. */
+/** The board without dragging: for those who may not decide, on phones, and until dragging is loaded. */
 export function PlainBoard(props: BoardColumnsProps) {
   return <BoardColumns {...props} parts={plainParts} />;
 }

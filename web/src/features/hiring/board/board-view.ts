@@ -10,7 +10,7 @@ import type { Status } from "../status-tag";
 /** The columns in the board's order. */
 export const [, ...boardStatuses] = applicationStates;
 
-/** Who waits, or is through, is not what somebody works on: these columns begin folded. */
+/** Nobody works on applications that wait or are done: these columns begin folded. */
 export const foldable: ReadonlySet<Status> = new Set(
   boardStatuses.filter((status) => !openApplicationStages.some((open) => open === status)),
 );

@@ -125,7 +125,7 @@ function BulkForm(props: BulkFormProps) {
   );
 }
 
-/** Which can be moved, and what for: until that is known, nothing stands there that would have to make room for it. */
+/** Which can be moved, and the reasons to choose from: before that, nothing is shown that would have to move. */
 function useChecked(moves: Parameters<typeof bulkPreviewQuery>[0]) {
   const { data: preview, isPending } = useQuery(bulkPreviewQuery(moves));
   const reasons = useReasons(preview?.reasons ?? null);

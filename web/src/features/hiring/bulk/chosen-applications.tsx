@@ -10,7 +10,7 @@ import { StatusMenu } from "../moves/status-menu";
 import type { Status } from "../status-tag";
 import { bulkMessages } from "./messages";
 
-/** The API takes no more in one call. */
+/** The API accepts no more than this in one call. */
 const most = bulkMovesRules.applications.maxItems;
 
 export type ChosenMove = { rows: readonly Application[]; toStatus: Status };

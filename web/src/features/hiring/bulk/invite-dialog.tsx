@@ -17,7 +17,7 @@ import { RefusedList } from "./refused-list";
 
 type InviteDialogProps = {
   rows: readonly Application[];
-  /** Told once somebody was invited. */
+  /** Called once somebody was invited. */
   onInvited: () => void;
   /** Back to one time for all. */
   onBack: () => void;

@@ -11,7 +11,7 @@ type Refused = {
   message?: string | null;
 };
 
-/** Who stays where they are, and why. */
+/** The people who stay where they are, and why. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const t = useMessages(bulkMessages);
   const { locale } = useLocale();

@@ -4,7 +4,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { staffApplicationPage } from "@/pages";
 import { duplicateMessages } from "./messages";
 
-/** Of an application that no list shows, which one stands there in its place. */
+/** For an application that no list shows, the one that is listed instead. */
 export function ListedInstead({ application }: { application: ApplicationDetail }) {
   const t = useMessages(duplicateMessages);
   const { repeatsId } = application;

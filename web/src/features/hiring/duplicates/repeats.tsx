@@ -11,7 +11,7 @@ import { duplicateMessages } from "./messages";
 
 type RepeatsProps = ApplicationProps & { repeats: readonly RepeatedApplication[] };
 
-/** What else was sent in this name, side by side: anybody may have, until one of them is confirmed. */
+/** Everything else sent in this name, side by side: anybody may have sent it, until one of them is confirmed. */
 export function Repeats({ repeats, application, me }: RepeatsProps) {
   const t = useMessages(duplicateMessages);
   if (repeats.length === 0) {
@@ -32,7 +32,7 @@ export function Repeats({ repeats, application, me }: RepeatsProps) {
   );
 }
 
-/** Its own status, and of what it says that which is different. */
+/** Its own status, and the answers that differ. */
 function Repeat({ repeat, application, me }: ApplicationProps & { repeat: RepeatedApplication }) {
   const t = useMessages(duplicateMessages);
   const words = useMessages(applicationsMessages);

@@ -46,7 +46,7 @@ function LoadedFile({ application, me, file }: ApplicationProps & { file: Worker
   const { locale } = useLocale();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  // Whoever comes from a finding of the survey comes to its place, which is not drawn when the page is.
+  // A link from a finding of the survey leads to its place, which is rendered later than the page.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "center" });
   }, []);

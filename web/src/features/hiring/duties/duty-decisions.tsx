@@ -5,7 +5,7 @@ import { dutyMessages } from "./duty-messages";
 
 type DutyDecisionsProps = { decisions: readonly HireDecision[]; timeZone: string };
 
-/** Under which rules somebody was hired or let begin with visits, and who passed over them. */
+/** The rules under which somebody was hired or allowed to begin visits, and who overrode them. */
 export function DutyDecisions({ decisions, timeZone }: DutyDecisionsProps) {
   const t = useMessages(dutyMessages);
   const { locale } = useLocale();

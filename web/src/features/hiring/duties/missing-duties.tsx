@@ -9,7 +9,7 @@ import { ruleName } from "./rule-words";
 
 export type MissingDutiesProps = {
   applicationId: string;
-  /** Said until the names are there, and to whom they are not shown. */
+  /** Said until the names are there, and to those who may not see them. */
   unnamed: string;
 };
 

@@ -14,7 +14,7 @@ type VoidDialogProps = {
   onHide: () => void;
 };
 
-/** Asks why a record counts no longer. */
+/** Asks why a record no longer counts. */
 export function VoidDialog({ applicationId, record, name, onHide }: VoidDialogProps) {
   const t = useMessages(recordMessages);
   const words = useMessages(dutyMessages);
@@ -35,7 +35,7 @@ export function VoidDialog({ applicationId, record, name, onHide }: VoidDialogPr
 
 type ClearDialogProps = { applicationId: string; onHide: () => void };
 
-/** Asks why somebody may begin with visits although something is missing. */
+/** Asks why somebody may begin visits although something is missing. */
 export function ClearDialog({ applicationId, onHide }: ClearDialogProps) {
   const t = useMessages(dutyMessages);
   return (

@@ -14,7 +14,7 @@ type Timed = Pick<
   | "bouncedAt"
 >;
 
-/** When what happened to an email, in its order; until when it is held only while it is. */
+/** What happened to an email and when, in order; how long it is held is shown only while it is held. */
 export function timesOf(email: Timed, t: ApplicationEmailTexts, timeZone: string): string[] {
   const isAwaiting = email.state === "queued" && email.awaitingSince !== null;
   const isHeld = email.state === "queued" && email.attempts === 0 && !isAwaiting;

@@ -26,7 +26,7 @@ const UndoEmploymentDialog = lazyPart(
   { closeOf: ({ onHide }) => onHide },
 );
 
-/** Of whoever is hired: whether they are an employee yet, and for administrators the way to it and back. */
+/** For a hired person: whether they are an employee yet, and for administrators, how to make them one and undo it. */
 export function ApplicationEmployment({ application, me }: ApplicationProps) {
   const t = useMessages(employmentMessages);
   const query = useQuery(employmentsQuery(application.id));

@@ -22,7 +22,7 @@ const EndEmploymentDialog = lazyPart(
 
 type EmploymentEndsProps = ApplicationProps & { employment: Employment };
 
-/** When an employment ends and why; for administrators, the way to it and back. */
+/** When an employment ends and why; for administrators, how to end it and undo that. */
 export function EmploymentEnds({ employment, application, me }: EmploymentEndsProps) {
   const t = useMessages(employmentMessages);
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { employmentMessages } from "./employment-messages";
 
 type UndoEmploymentDialogProps = { application: ApplicationDetail; onHide: () => void };
 
-/** Asks why the person that the title names is no employee after all. */
+/** Asks why the person that the title names is not an employee after all. */
 export function UndoEmploymentDialog({ application, onHide }: UndoEmploymentDialogProps) {
   const t = useMessages(employmentMessages);
   const name = nameOf(application);

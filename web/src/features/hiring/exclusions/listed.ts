@@ -16,7 +16,7 @@ export function listedName(hit: ExclusionHit): string {
   );
 }
 
-/** Where it stands, and what else the list says: its state, since when and by which law. */
+/** Where it is listed, and what else the list says: its state, since when and under which law. */
 export function factsOf(hit: ExclusionHit, leie: string, since: (day: string) => string): string[] {
   const day = textOf(hit, "excluded_on");
   return known([

@@ -43,7 +43,7 @@ export function ApplicationFiles(props: ApplicationProps) {
   const files = useQuery(attachmentsQuery(application.id, t.failed));
   const requests = useQuery(documentRequestsQuery(application.id, t.failed));
   const mayAsk = mayDecide(me.role) && !isClosed(application.status);
-  // Papers of those who work here come as long as they do.
+  // Employees' documents keep coming as long as they work here.
   const mayAdd = mayAsk || (mayDecide(me.role) && application.isEmployed === true);
   return (
     <section className="card stack" aria-labelledby="files-title">

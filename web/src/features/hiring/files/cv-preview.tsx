@@ -17,12 +17,12 @@ import { cvMessages } from "./cv-messages";
 import { ShownFile } from "./shown-file";
 import { previewWidth, wayToShow } from "./way-to-show";
 
-/** Whether somebody still decides by what was sent; later it is read now and then. */
+/** Whether somebody still has to decide by what was sent; later it is read only now and then. */
 function isReadToDecide(status: string): boolean {
   return hasReached(status, "SUBMITTED") && !hasReached(status, "CONDITIONAL_OFFER");
 }
 
-/** The newest résumé in the page. That it is shown is on record as any opening, so it is asked for only then. */
+/** The newest résumé in the page. Showing it is recorded like any opening, so it is fetched only then. */
 export function CvPreview({ application, me }: ApplicationProps) {
   const t = useMessages(cvMessages);
   const isWide = useIsAtLeast(previewWidth);
@@ -98,7 +98,7 @@ function About({ file, timeZone }: { file: StaffAttachment; timeZone: string }) 
 
 type OneCvProps = Pick<ApplicationProps, "application"> & { file: StaffAttachment };
 
-/** In the page where the browser can show it there; else why not, below the way to open it. */
+/** In the page where the browser can show it there; otherwise the reason, below the button that opens it. */
 function OneCv({ file, application }: OneCvProps) {
   const t = useMessages(cvMessages);
   const [isRefused, setRefused] = useState(false);

@@ -13,7 +13,7 @@ type OpenableFile = Pick<StaffAttachment, "attachmentId" | "fileName" | "state">
 type FileButton = {
   /** None before the file is ready. */
   button: ReactNode;
-  /** The way to the file where the browser refused the tab; it stands beside the file. */
+  /** The link to the file if the browser blocked the tab; it is beside the file. */
   blocked: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** From here on, in px, there is room for a file in the page. */
+/** From this width in px, there is room for a file in the page. */
 export const previewWidth = 900;
 
 /** How a page shows a file: in the browser's own viewer, as a picture, or not at all. */

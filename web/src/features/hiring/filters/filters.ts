@@ -15,14 +15,14 @@ export function readOwner(text: string | null): string {
   return isKnown ? text : anyRow;
 }
 
-/** So many days before today each of these words begins: a view that is kept goes on with the calendar. */
+/** How many days before today each of these words begins: a saved view moves along with the calendar. */
 const daysBack = { yesterday: 1, week: 6 } as const;
 
 function isWord(text: string): text is keyof typeof daysBack {
   return Object.hasOwn(daysBack, text);
 }
 
-/** From when on they were sent: one of the words, or a day. */
+/** The beginning of the period in which they were sent: one of the words, or a day. */
 export function readSince(text: string | null): string {
   if (text !== null && isWord(text)) {
     return text;

@@ -34,7 +34,7 @@ export function useOwnerFilter(me: Me, chosen: string): FilterField {
   return { key: "owner", label: t.owner, options: withChosen(options, chosen, t.somebody) };
 }
 
-/** The open jobs; one that is closed by now is called by its title where a row tells it. */
+/** The open jobs; one that has closed is called by its title where a row gives it. */
 export function useJobFilter(chosen: string, title: string | undefined): FilterField {
   const t = useMessages(filterMessages);
   const options = [{ value: anyRow, label: t.anyJob }, ...(useQuery(openJobsQuery).data ?? [])];

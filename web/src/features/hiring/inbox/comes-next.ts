@@ -13,7 +13,7 @@ import { inboxMessages } from "./messages";
 
 type Inbox = ListControls<typeof inboxList>;
 
-/** Where nothing presses, a sentence that says so and what does next: of a page of rows, or of none. */
+/** If nothing is urgent, a sentence that says so and what will be next: for a page of rows, or for none. */
 export function useComesNext(list: Inbox, rows: readonly InboxItem[] | undefined): string | null {
   const t = useMessages(inboxMessages);
   const words = useMessages(applicationsMessages);

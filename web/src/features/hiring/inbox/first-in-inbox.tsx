@@ -21,7 +21,7 @@ import "./first-in-inbox.css";
 
 const most = 8;
 
-/** The most pressing of the inbox, to be worked on where they stand. */
+/** The most urgent items of the inbox, to be worked on in place. */
 export function FirstInInbox({ me }: { me: Me }) {
   const t = useMessages(inboxMessages);
   const words = useMessages(applicationsMessages);

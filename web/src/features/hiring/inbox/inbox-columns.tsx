@@ -92,7 +92,7 @@ function stepText(tasks: InboxItem["openTasks"], nextStep: string | null, t: Inb
   return shown.filter((text) => text !== null).join(", ");
 }
 
-/** What is to be done because of something that happened: the task itself, or how many there are. */
+/** What has to be done because something happened: the task itself, or how many there are. */
 function tasksText(tasks: InboxItem["openTasks"], t: InboxTexts): string {
   const [only, ...others] = tasks;
   return only !== undefined && others.length === 0 ? t.tasks[only] : t.openTasks(tasks.length);
@@ -100,7 +100,7 @@ function tasksText(tasks: InboxItem["openTasks"], t: InboxTexts): string {
 
 type DueDateProps = { due: InboxItem["due"]; date: string; t: InboxTexts };
 
-/** What is overdue says so in a word, not by its color alone. */
+/** What is overdue says so in a word, not only by its color. */
 function DueDate({ due, date, t }: DueDateProps) {
   if (due === "today") {
     return <Tag tone="waiting">{t.isToday}</Tag>;
@@ -113,7 +113,7 @@ function DueDate({ due, date, t }: DueDateProps) {
   );
 }
 
-/** The file has the tasks and the age in columns of their own. */
+/** The file has separate columns for the tasks and the age. */
 export function inboxCsv(
   t: InboxTexts,
   columns: readonly Column<InboxItem>[],

@@ -7,7 +7,7 @@ import { mayDecide } from "@/may";
 import { askedOf, readOwner } from "../filters/filters";
 
 export const inboxList = {
-  // It has one order, which the API does not ask for.
+  // It has one order, which the API does not take as a parameter.
   sorts: ["due"],
   filters: {
     owner: readOwner,
@@ -20,7 +20,7 @@ export const inboxList = {
 
 export type InboxView = ListView<typeof inboxList>;
 
-/** What is counted: all that the filters let through, whenever it is due. */
+/** What is counted: everything that passes the filters, whenever it is due. */
 export function toCounted(view: InboxView) {
   const { owner, status, jobOpeningId } = view.filters;
   return { ...askedOf(owner, jobOpeningId), status: status === "any" ? null : status };

@@ -91,7 +91,7 @@ export function InboxScreen() {
   );
 }
 
-/** Those who work here are in no row of the inbox. */
+/** Employees are in no row of the inbox. */
 function WorkersToDo({ count }: { count: number }) {
   const t = useMessages(inboxMessages);
   const { locale } = useLocale();
@@ -102,7 +102,7 @@ function WorkersToDo({ count }: { count: number }) {
   );
 }
 
-/** Who comes today is met before anything else is worked on. */
+/** People who come today are met before anything else is worked on. */
 function TodaysInterviews() {
   const t = useMessages(agendaMessages);
   const { data = [] } = useQuery(todaysInterviewsQuery);

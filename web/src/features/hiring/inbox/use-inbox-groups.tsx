@@ -10,7 +10,7 @@ import { formatCapped } from "@/lib/numbers/capped";
 import { type inboxList, toCounted } from "./inbox-list";
 import { inboxMessages } from "./messages";
 
-/** In the order in which they press, and under which name their number comes. */
+/** In order of urgency, with the name under which their count is returned. */
 const counted = {
   overdue: "overdue",
   today: "dueToday",
@@ -20,7 +20,7 @@ const counted = {
 
 const keys = Object.keys(counted) as (keyof typeof counted)[];
 
-/** The groups of the inbox, each with how many are in it; a press on one shows it alone, another one all again. */
+/** The groups of the inbox, each with its count; pressing one shows only that group, pressing it again shows all. */
 export function useInboxGroups(list: ListControls<typeof inboxList>) {
   const t = useMessages(inboxMessages);
   const { locale } = useLocale();

@@ -18,7 +18,7 @@ const ChangeDialog = lazyPart(() => import("./change-dialog").then((m) => m.Chan
   closeOf: ({ onHide }) => onHide,
 });
 
-/** The interview of an application, for whoever decides: invite to it, give it another time, say that nobody came. */
+/** The interview of an application, for those who decide: invite to it, change its time, say that nobody came. */
 export function ApplicationInterview({ application, me }: ApplicationProps) {
   const words = useMessages(interviewWords);
   const { interview, status } = application;
@@ -77,7 +77,7 @@ function SetInterview({ application, me, interview }: ApplicationProps & { inter
   const { locale } = useLocale();
   const [isChanging, setChanging] = useState(false);
   const name = nameOf(application);
-  // To staff, the API says all of it.
+  // The API returns all of it to staff.
   const { id = null, version = null, interviewerName } = interview;
   const known = id === null || version === null ? undefined : { id, version };
   const hasBegun = new Date(interview.startsAt) <= new Date();
@@ -130,7 +130,7 @@ function Answer({ interview, hasBegun, timeZone }: AnswerProps) {
 type Known = { id: string; version: number };
 type NoteButtonProps = { interview: Interview; known: Known; hasBegun: boolean; name: string };
 
-/** Before it begins, that the applicant will come, for whoever hears so on the phone; after that, that they did not. */
+/** Before it begins: that the applicant will come, if they said so on the phone; afterwards: that they did not. */
 function NoteButton({ interview, known, hasBegun, name }: NoteButtonProps) {
   return hasBegun ? (
     <MissButton interview={known} hasMissed={interview.state === "no_show"} name={name} />

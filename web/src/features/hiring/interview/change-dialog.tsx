@@ -17,7 +17,7 @@ type ChangeDialogProps = {
   onHide: () => void;
 };
 
-/** Gives an interview another one of the times that are kept free, and tells the applicant why. */
+/** Moves an interview to another of the times that are kept free, and tells the applicant why. */
 export function ChangeDialog({ applicationId, name, interview, onHide }: ChangeDialogProps) {
   const t = useMessages(interviewMessages);
   const toast = useToast();

@@ -26,7 +26,7 @@ export const noInterview: InterviewValues = {
 
 const isElsewhere = ({ interviewSlotId }: InterviewValues) => interviewSlotId === "";
 
-/** How, when and where: one of the times that are kept free, or another one; none where nobody is invited. */
+/** How, when and where: one of the times that are kept free, or another one; none if nobody is invited. */
 export function useInterviewFields(
   toStatus: Status,
   me: Me,

@@ -35,7 +35,7 @@ const BulkMoveDialog = lazyPart(
   { closeOf: (props) => props.onHide },
 );
 
-/** Who has applied, and how far they are. */
+/** The people who have applied, and how far along they are. */
 export function ApplicationsScreen() {
   const me = useMyself();
   const t = useMessages(applicationsMessages);
@@ -43,7 +43,7 @@ export function ApplicationsScreen() {
   const list = useListView(applicationsList);
   const columns = applicationColumns(t, me.settings);
   const query = toQuery(list.view, me.settings.today);
-  // The choice of this moment: it is cleared behind the dialog.
+  // A snapshot of the selection, which is cleared behind the dialog.
   const [move, setMove] = useState<ChosenMove | null>(null);
   const statuses = applicationsList.filters.status.map((value) => ({
     value,

@@ -14,7 +14,7 @@ import { AssignToMe } from "../next-step/assign-to-me";
 
 type RowActionsProps = { row: Application; me: Me; onMove: ReturnType<typeof useMoves>["move"] };
 
-/** Where a list knows too little to say that a move will not be refused. */
+/** For lists that know too little to say whether a move will be refused. */
 const unsure: readonly NextMove["toStatus"][] = ["PRE_HIRE", "HIRED"];
 
 /** What is most often done with an open application, one press each. */

@@ -13,13 +13,13 @@ import type { MissingDutiesProps } from "../duties/missing-duties";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
 
-/** Few lack nothing else but this, so that its names come when they are shown. */
+/** Few lack only this, so its names are loaded when they are shown. */
 const MissingDuties = lazyPart<MissingDutiesProps>(
   () => import("../duties/missing-duties").then((m) => m.MissingDuties),
   { loading: ({ unnamed }) => <p>{unnamed}</p> },
 );
 
-/** What a file lacks whose applicant is to be hired; the API refuses by the same. */
+/** What the file of an applicant who is to be hired lacks; the API refuses by the same rules. */
 type Lacking = {
   isIncomplete: boolean;
   documents: boolean;
@@ -52,7 +52,7 @@ export function lackingOf(application: ApplicationDetail): Lacking {
   };
 }
 
-/** What is missing for a move; of a card on the board, all is known a moment later. */
+/** What is missing for a move; for a card on the board, everything is known a moment later. */
 export function useLacking(application: MovableApplication, toStatus: Status): Lacking {
   const isHire = toStatus === "HIRED";
   const known = useQuery({ ...applicationQuery(application.id), enabled: isHire }).data;

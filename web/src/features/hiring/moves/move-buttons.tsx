@@ -18,7 +18,7 @@ const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDial
   closeOf: (props) => props.onHide,
 });
 
-/** What can be made of it now; each opens a question that names the person. */
+/** The moves that are possible now; each opens a question that names the person. */
 export function MoveButtons({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const [chosen, setChosen] = useState<NextMove | null>(null);
@@ -62,7 +62,7 @@ export function MoveButtons({ application, me }: ApplicationProps) {
   );
 }
 
-/** Why what would come next is not offered, and what is missing for it; nothing where all is. */
+/** Why the next move is not offered, and what is missing for it; nothing if everything is there. */
 export function MoveRefusal({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const refusals = application.nextMoves.map(({ toStatus }) =>

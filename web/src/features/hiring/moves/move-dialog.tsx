@@ -28,7 +28,7 @@ import { Missing, mayOverride, useLacking } from "./missing-for-hire";
 import { reasonField, useReasons } from "./reasons";
 import { isReopening } from "./sort-moves";
 
-/** Somebody else was faster: what can be done now is to be seen behind the dialog. */
+/** Somebody else was faster: what can be done now is visible behind the dialog. */
 const overtaken = ["stale_version", "application_move"];
 
 type MoveDialogProps = {

@@ -3,7 +3,7 @@ import type { ApplicationsTexts } from "../messages";
 import type { Status } from "../status-tag";
 import { isReopening } from "./sort-moves";
 
-/** What a move that leads on is called where it can be chosen. */
+/** The label of a forward move where it can be chosen. */
 export function moveWord(status: Status, move: NextMove, t: ApplicationsTexts): string {
   if (isReopening(status, move)) {
     return t.reopen;

@@ -4,7 +4,7 @@ import { lackingOf, mayOverride } from "./missing-for-hire";
 
 type Refusal = "incomplete" | "notAccepted" | "lacksOffer" | "employed";
 
-/** Why a move would be refused, as far as it is known beforehand: it is not offered then. */
+/** Why a move would be refused, as far as that is known beforehand: then it is not offered. */
 export function refusalOf({ application, me }: ApplicationProps, to: Status): Refusal | null {
   const { status, awaitsAcceptance, lacksOffer, isEmployed } = application;
   if (to === "HIRED" && lackingOf(application).isIncomplete && !mayOverride(me)) {
@@ -13,7 +13,7 @@ export function refusalOf({ application, me }: ApplicationProps, to: Status): Re
   if (status === "HIRED" && isEmployed === true) {
     return "employed";
   }
-  // Back there, and from a hold, everybody comes who has been there.
+  // Everybody who has been there can go back there, also from a hold.
   if (to !== "PRE_HIRE" || status !== "CONDITIONAL_OFFER") {
     return null;
   }

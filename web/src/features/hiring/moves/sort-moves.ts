@@ -1,4 +1,4 @@
-/** What may become of applications next, by what it means: on, put off, turned down, or back. */
+/** The next possible moves of applications, by what they mean: forward, on hold, rejected, or back. */
 
 import { applicationStages } from "@/domain/states";
 import type { ApplicationDetail, NextMove } from "@/lib/api/generated/types.gen";
@@ -6,7 +6,7 @@ import type { Status } from "../status-tag";
 
 const stages: readonly Status[] = applicationStages;
 
-/** From there the only way leads back into the work. */
+/** From there the only way is back into the process. */
 export function isReopening(status: Status, { reasons }: Pick<NextMove, "reasons">): boolean {
   return status === "REJECTED" && reasons === "step_back";
 }
@@ -26,7 +26,7 @@ export function sortMoves({ status, nextMoves }: Movable) {
 
 type Standing = Pick<ApplicationDetail, "status" | "heldFrom">;
 
-/** Where several can be sent: what lies ahead of any of them, and what lies behind any. */
+/** Where several can be moved: what lies ahead of any of them, and what lies behind any. */
 export function sortTargets(rows: readonly Standing[]) {
   const isAhead =
     (place: number) =>

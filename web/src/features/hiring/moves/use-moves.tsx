@@ -33,7 +33,7 @@ function asks({ reasons, toStatus }: NextMove): boolean {
   return reasons !== null || toStatus === "HIRED" || asksInterview(toStatus);
 }
 
-/** Moves applications: at once where nothing is to be asked, through the dialog else; refuses in words what can't be. */
+/** Moves applications: at once if nothing has to be asked, otherwise through the dialog; explains what is refused. */
 export function useMoves(me: Me) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(moveMessages);
@@ -50,7 +50,7 @@ export function useMoves(me: Me) {
     } catch (error) {
       toast.showError(error);
     }
-    // A card stays where it was put until the board is there that has it there, or not.
+    // A card stays where it was put until the board has been reloaded, with it there or not.
     await refreshed();
     setMoving((before) => {
       const after = new Map(before);

@@ -11,7 +11,7 @@ import { nameOf } from "../applicant-names";
 import { nextStepMessages } from "./messages";
 import type { NamedWork } from "./use-next-step";
 
-/** Makes the reader the owner; nothing for whom it belongs to already. */
+/** Makes the reader the owner; nothing for the person who already is. */
 export function AssignToMe({ work, me }: { work: NamedWork; me: Me }) {
   const t = useMessages(nextStepMessages);
   const toast = useToast();

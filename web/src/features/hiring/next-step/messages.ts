@@ -1,6 +1,6 @@
 import { defineMessages } from "@/lib/messages/define";
 
-/** What is done in lists about who works on an application, and on what. */
+/** What lists say about who works on an application, and on what. */
 export const nextStepMessages = defineMessages({
   en: {
     take: "Assign to me",

@@ -10,7 +10,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
 import { ownerOf } from "../owner-name";
 
-/** What of an application says who does what next. */
+/** The fields of an application that say who does what next. */
 export type Work = Pick<
   InboxItem,
   "id" | "version" | "ownerId" | "ownerName" | "nextStep" | "nextStepDue"

@@ -24,7 +24,7 @@ function mayWrite({ application, me }: ApplicationProps, last: Offer | undefined
   return mayDecide(me.role) && stages.includes(application.status) && isAnswered;
 }
 
-/** What was offered to an applicant and what they answered; for whoever decides, the way to write one. */
+/** What was offered to an applicant and what they answered; for those who decide, a way to write an offer. */
 export function ApplicationOffers({ application, me }: ApplicationProps) {
   const t = useMessages(offerMessages);
   const query = useQuery(offersQuery(application.id));

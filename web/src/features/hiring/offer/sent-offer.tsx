@@ -37,7 +37,7 @@ const tones: Record<Offer["state"], Tone> = {
 
 type SentOfferProps = ApplicationProps & { offer: Offer; isLast: boolean };
 
-/** One offer: its terms, how it stands, and what can still be done about it. */
+/** One offer: its terms, its status, and what can still be done about it. */
 export function SentOffer({ offer, isLast, application, me }: SentOfferProps) {
   const t = useMessages(offerMessages);
   const words = useMessages(offerWords);
@@ -77,7 +77,7 @@ function factsOf(offer: Offer, zone: string, t: (typeof offerMessages)["en"]): s
         ? t.recordedBy(offer.recordedByName ?? "", at(answeredAt))
         : t.acceptedBy(offer.signerName, at(answeredAt)),
     DECLINED: t.declinedAt(at(answeredAt)),
-    // By nobody of the staff: its applicant has withdrawn the application.
+    // Not by staff: its applicant has withdrawn the application.
     WITHDRAWN:
       offer.endedByName === null
         ? t.endedWith(at(endedAt))

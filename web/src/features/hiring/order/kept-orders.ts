@@ -18,7 +18,7 @@ export function orderOf({ data, page }: Listing<{ id: string }>, first: number):
   return { ids: data.map(({ id }) => id), first, next: page.next ?? null };
 }
 
-/** Who stands around an application, as far as this tab knows. */
+/** The neighbors of an application, as far as this tab knows. */
 export function knownAround(from: string, id: string): Around | undefined {
   const kept = keptOrder(from);
   return kept === undefined ? undefined : around(kept, id);

@@ -1,4 +1,4 @@
-/** Who stands before and behind an application in the view that it was opened from. */
+/** The applications before and after one in the view that it was opened from. */
 
 import { type CursorTrail, readTrail } from "@/components/list/view/cursor-trail";
 import { readView, trailKey } from "@/components/list/view/list-view";
@@ -42,7 +42,7 @@ function trailOf(origin: Origin): CursorTrail {
   return readTrail(tabStore.get(key));
 }
 
-/** At the end of what is known, the page behind it is fetched, and at its beginning the page before. */
+/** At the end of what is known, the page after it is fetched, and at its beginning the page before. */
 async function extended(order: Order, id: string, asking: Asking) {
   const { ids, first, next } = order;
   if (ids.at(-1) === id && next !== null) {

@@ -1,4 +1,4 @@
-/** In which order the applications of a list were shown, so that one leads to the next. */
+/** The order in which the applications of a list were shown, so that one leads to the next. */
 
 /** A stretch of a list: the number of its first page, and where it goes on. */
 export type Order = { ids: readonly string[]; first: number; next: string | null };
@@ -31,7 +31,7 @@ export function addPage(order: Order, page: Order): Order {
   };
 }
 
-/** Who stands before and behind an application; undefined where it is not in the order. */
+/** The applications before and after one; undefined if it is not in the order. */
 export function around(order: Order, id: string): Around | undefined {
   const place = order.ids.indexOf(id);
   return place < 0
@@ -39,7 +39,7 @@ export function around(order: Order, id: string): Around | undefined {
     : { previous: order.ids[place - 1] ?? null, next: order.ids[place + 1] ?? null };
 }
 
-/** Reads an order that was kept; nothing where it is none. */
+/** Reads a stored order; nothing if it is not one. */
 export function readOrder(text: string | null): Order | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? "null");

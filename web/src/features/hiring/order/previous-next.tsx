@@ -46,7 +46,7 @@ function Neighbors({ id, origin }: { id: string; origin: Origin }) {
   const from = writeOrigin(origin);
   const known = useQuery({
     queryKey: ["applicationOrder", from, id],
-    // It knows the lists, which nobody needs who came from elsewhere.
+    // It knows the lists, which nobody who came from elsewhere needs.
     queryFn: async ({ signal }) =>
       (await loadCode(() => import("./neighbors"))).findAround(id, { origin, today, signal }),
     placeholderData: knownAround(from, id),

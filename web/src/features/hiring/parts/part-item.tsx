@@ -12,7 +12,7 @@ import type { PartProps } from "./part-section";
 
 type ItemProps = PartProps & { row: PartRow };
 
-/** Who wrote what and when; that one was deleted stays to be seen. */
+/** Who wrote what and when; that one was deleted remains visible. */
 export function PartItem(props: ItemProps) {
   const { row, application, me, declaration } = props;
   const t = useMessages(partMessages);

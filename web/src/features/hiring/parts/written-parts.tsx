@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ApplicationProps } from "../application-props";
 import { parts } from "./all-parts";
 
-/** What staff write, where it is declared to stand. */
+/** What staff write, in the place for which it is declared. */
 export function WrittenParts({
   tab,
   application,

@@ -18,7 +18,7 @@ import { peekMessages } from "./messages";
 import { PeekFacts } from "./peek-facts";
 import { PeekMoves } from "./peek-moves";
 
-/** As much of an application as every list of them has. */
+/** The parts of an application that every list has. */
 export type Peekable = NamedWork & Pick<InboxItem, "jobTitle"> & { status: Status };
 
 export type PeekActs = {

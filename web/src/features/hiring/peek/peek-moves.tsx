@@ -21,7 +21,7 @@ export function PeekMoves({ application, me, onMove }: PeekMovesProps) {
   const isOffered = ({ toStatus }: Moves[number]) =>
     refusalOf({ application, me }, toStatus) === null;
   const offered = onward.filter(isOffered);
-  // A rejection is never what is most probably wanted.
+  // A rejection is never the most likely move.
   const first = offered.find(({ reasons }) => reasons !== "rejection" && reasons !== "hold");
   const others = [...offered, ...back.filter(isOffered)].filter((move) => move !== first);
   return (

@@ -21,7 +21,7 @@ const NextStepDialog = lazyPart(
   { closeOf: (props) => props.onHide },
 );
 
-/** Of any open application it is known that it may be rejected; the API says so of each of a list, and not of the inbox. */
+/** Any open application is known to be rejectable; the API says so for each one in a list, but not in the inbox. */
 const rejection = [{ toStatus: "REJECTED", reasons: "rejection" }] as const;
 
 type Options<Row> = {

@@ -20,7 +20,7 @@ type PersonnelFileButtonProps = {
   today: string;
 };
 
-/** Asks for the papers of one worker, or of all, as one archive. */
+/** Requests the documents of one worker, or of all, as one archive. */
 export function PersonnelFileButton({ application, today }: PersonnelFileButtonProps) {
   const t = useMessages(applicationsMessages);
   const [isOpen, setOpen] = useState(false);

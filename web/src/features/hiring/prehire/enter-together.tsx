@@ -14,7 +14,7 @@ const EnterDialog = lazyPart(() => import("./enter-dialog").then((m) => m.EnterD
   closeOf: ({ onHide }) => onHide,
 });
 
-/** The sections that may be filled in with the applicant now, for whoever may do that. */
+/** The sections that may be filled in with the applicant now, for those who may do that. */
 export function EnterTogether({ application, me }: ApplicationProps) {
   const t = useMessages(enteringMessages);
   const names = useMessages(prehireMessages).sections;

@@ -4,7 +4,7 @@ import type { EnteredBy } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { enteringMessages } from "./entering-messages";
 
-/** Who of staff has filled a section in with its applicant, and how; nothing where it was the applicant. */
+/** The staff member who filled in a section with its applicant, and how; nothing if it was the applicant. */
 export function EnteredNote({ entered }: { entered: EnteredBy | null }) {
   const t = useMessages(enteringMessages);
   if (entered === null) {

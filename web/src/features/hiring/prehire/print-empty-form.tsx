@@ -10,7 +10,7 @@ import { printMessages } from "./print-messages";
 const parts = { before_offer: "SUBMITTED", after_offer: "CONDITIONAL_OFFER" } as const;
 type Part = keyof typeof parts;
 
-/** The form to be printed for whoever fills it in at a desk: of what may be asked for by now, a document for each part. */
+/** The form to print for people who fill it in on paper: one document for each part that may be asked for by now. */
 export function PrintEmptyForm({ sections }: { sections: readonly PrehireSection[] }) {
   const shown = (Object.keys(parts) as Part[]).filter((part) =>
     sections.some(({ opensAt, isOpen }) => isOpen && opensAt === parts[part]),

@@ -19,7 +19,7 @@ const AskReferenceDialog = lazyPart(
   { closeOf: ({ onHide }) => onHide },
 );
 
-/** Whom an applicant has named, and who of them was asked by email and what they said. */
+/** The people whom an applicant has named, who of them was asked by email, and what they said. */
 export function ApplicationReferences({ application, me }: ApplicationProps) {
   const t = useMessages(referenceRequestMessages);
   const query = useQuery(referencesQuery(application.id));

@@ -4,7 +4,7 @@ import { criterionName } from "../scorecards/rating-fields";
 import { referenceRequestMessages } from "./reference-messages";
 import "../scorecards/scorecards.css";
 
-/** What a reference said of each criterion, by the name it had then. */
+/** What a reference said about each criterion, by the name it had then. */
 export function SaidRatings({ ratings }: { ratings: readonly ReferenceRating[] }) {
   const t = useMessages(referenceRequestMessages);
   const { locale } = useLocale();

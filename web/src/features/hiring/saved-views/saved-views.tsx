@@ -41,7 +41,7 @@ export function SavedViews({ page, list }: SavedViewsProps) {
   const views = [...ready, ...own];
   const entries: MenuEntry[] = [
     ...views.map((view) => ({
-      // Somebody may have called their own as one of ours.
+      // Somebody may have given their own the name of one of ours.
       id: view.id,
       label: view.name,
       href: view.query === "" ? pathname : `${pathname}?${view.query}`,

@@ -1,4 +1,4 @@
-/** What of a list's address makes a view: the filters and the order, and neither the page nor a search. */
+/** The parts of a list's address that make a view: the filters and the order, but neither the page nor a search. */
 
 import {
   type ListDefinition,
@@ -23,7 +23,7 @@ export function isSearchAlone(definition: ListDefinition, view: ListView): boole
   return view.q !== "" && shownQuery(definition, view) === "";
 }
 
-/** The same view in the same words, whoever wrote it down. */
+/** The same view always in the same words, no matter who wrote it. */
 export function plainQuery(definition: ListDefinition, query: string): string {
   return queryOf(definition, readView(definition, new URLSearchParams(query)));
 }

@@ -43,7 +43,7 @@ export function ApplicationScorecards({ application, me }: ApplicationProps) {
   );
 }
 
-/** Who is asked and has not written, and the way to write one's own. */
+/** The people who are asked and have not written one, and a way to write one's own. */
 function Asked({ application, me, request }: ApplicationProps & { request: ScorecardRequest }) {
   const t = useMessages(scorecardMessages);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Criteria as fields of a form: whoever rates chooses one of a few words for each. */
+/** Criteria as fields of a form: the rater chooses one of a few words for each. */
 
 import type { Choice, FieldOf, FormValues } from "@/form/declare";
 import type { ScorecardCriterionShown } from "@/lib/api/generated/types.gen";
@@ -21,7 +21,7 @@ export function criterionName(
   return (locale === "es" ? nameEs : null) ?? name;
 }
 
-/** What was rated before stays, also by what is no longer asked. */
+/** Earlier ratings stay, even for what is no longer asked. */
 export function criteriaWith(
   criteria: readonly Criterion[],
   ratings: readonly Rated[],
@@ -52,7 +52,7 @@ export function ratingFieldOf(
   };
 }
 
-/** What stands in the fields for what was rated before. */
+/** The values of the fields for an earlier rating. */
 export function ratedValues(ratings: readonly Rated[]): Record<string, number | null> {
   return Object.fromEntries(
     ratings.map(({ criterionId, rating }) => [ratingField(criterionId), rating ?? null]),

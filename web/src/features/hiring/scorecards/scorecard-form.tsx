@@ -25,7 +25,7 @@ import {
 export type ScorecardFormProps = Pick<ApplicationProps, "application"> & {
   interviewId: string;
   criteria: readonly Criterion[];
-  /** One's own that is changed. */
+  /** The person's own one that is being changed. */
   card?: InterviewScorecard;
   onHide: () => void;
 };

@@ -12,7 +12,7 @@ type Compared = {
 
 const ORDER = ["strong_yes", "yes", "no", "strong_no"] as const;
 
-/** What each says of each criterion, in the order in which they were rated, by the name it had first. */
+/** What each says about each criterion, in the order in which they were rated, by the first name it had. */
 export function comparedRatings(cards: readonly Card[], locale: Locale): Compared[] {
   const found = new Map<string, Compared>();
   for (const card of cards) {

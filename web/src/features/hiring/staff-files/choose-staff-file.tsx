@@ -12,7 +12,7 @@ type ChooseStaffFileProps = {
   onChosen: (file: CheckedFile) => void;
 };
 
-/** The scan or photo of a paper, and which one is chosen. */
+/** The scan or photo of a document, and which one is chosen. */
 export function ChooseStaffFile({ chosen, disabled, onChosen }: ChooseStaffFileProps) {
   const t = useMessages(staffFileMessages);
   const { locale } = useLocale();

@@ -1,4 +1,4 @@
-/** What a paper can be, and who may see it: the API and the database hold the same. */
+/** What a document can be, and who may see it: the API and the database have the same lists. */
 
 import { openApplicationStages, openDocumentRequestStates } from "@/domain/states";
 import type { Choice } from "@/form/declare";
@@ -59,7 +59,7 @@ export function whatChoices(
   ];
 }
 
-/** What the API is told of a choice. */
+/** What is sent to the API for a choice. */
 export function aboutChoice(
   what: string,
   sectionId: string,

@@ -19,7 +19,7 @@ export function ApplicationTasks({ application, me }: ApplicationProps) {
   const t = useMessages(taskMessages);
   const { data, error, refetch } = useQuery(tasksQuery(application.id, t.failed));
   if (data === undefined) {
-    // Most applications have none: nothing is shown that would go again.
+    // Most applications have none: nothing is shown that would then disappear.
     return error === null ? null : (
       <Failed error={error} fallback={t.failed} onRetry={() => void refetch()} />
     );

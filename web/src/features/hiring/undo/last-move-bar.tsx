@@ -15,7 +15,7 @@ import { type LastMove, lastMove } from "./last-move";
 import { undoMessages } from "./messages";
 import { useUndo } from "./use-undo";
 
-/** The last move of this page, as long as it can be undone; of what stays as it is, who and why. */
+/** The last move of this page, as long as it can be undone; for what stays as it is, who and why. */
 export function LastMoveBar() {
   const move = useLastAct(lastMove);
   return move === null ? null : <MoveBar key={move.id} move={move} />;

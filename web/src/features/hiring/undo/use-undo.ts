@@ -21,7 +21,7 @@ async function undo({ id, applicationId }: Undoable): Promise<Undone> {
   return { undone: 1, results: [] };
 }
 
-/** Takes a move back, once; what stays as it is is told to `onKept`. */
+/** Undoes a move, once; what stays as it is is reported to `onKept`. */
 export function useUndo(move: Undoable, onKept?: (report: Undone) => void) {
   const t = useMessages(undoMessages);
   const toast = useToast();

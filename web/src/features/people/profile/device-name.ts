@@ -20,7 +20,7 @@ function firstMatch(list: readonly [RegExp, string][], text: string): string | u
   return list.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A device as a person knows it, such as "Chrome, Windows"; undefined when nothing is recognised. */
+/** A device as a person knows it, such as "Chrome, Windows"; undefined when nothing is recognized. */
 export function deviceName(userAgent: string | null): string | undefined {
   const text = userAgent ?? "";
   const parts = [firstMatch(browsers, text), firstMatch(systems, text)].filter(Boolean);

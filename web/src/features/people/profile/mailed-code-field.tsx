@@ -22,7 +22,7 @@ export function MailedCodeField({ email, mailed, form }: MailedCodeFieldProps) {
   const { locale } = useLocale();
   const focus = useEffectEvent(() => form.form.setFocus("code"));
 
-  // At once, and again after each mail.
+  // Immediately, and again after each email.
   useEffect(() => {
     if (!mailed.isSending) {
       focus();

@@ -7,7 +7,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { keepNotices, wantsNotices } from "@/lib/session/ending/notices";
 import { profileMessages } from "./messages";
 
-/** Whether this browser tells of an expired session; switching it on asks for the browser's permission. */
+/** Whether this browser notifies of an expired session; turning it on asks for the browser's permission. */
 export function NotificationsSection() {
   const t = useMessages(profileMessages);
   const id = useId();

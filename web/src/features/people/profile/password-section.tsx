@@ -17,7 +17,7 @@ type Values = { current: string; password: string; repeated: string; code: strin
 
 const empty: Values = { current: "", password: "", repeated: "", code: "" };
 
-/** The session is so old that Auth wants a code besides, which is mailed then. */
+/** The session is so old that Auth also wants a code, which is then emailed. */
 class CodeNeededError extends Error {
   override readonly name = "CodeNeededError";
 }
@@ -39,7 +39,7 @@ function usePasswordForm(email: string, mailed: ReturnType<typeof useMailedCode>
       },
       {
         ...chosen,
-        // Auth refuses the same one as well, and uses up the mailed code before it does.
+        // Auth refuses the same one as well, but uses up the emailed code first.
         refuse: (value, { current }) => (value === current ? t.passwordSame : chosen.refuse(value)),
       },
       repeated,
@@ -75,7 +75,7 @@ function usePasswordForm(email: string, mailed: ReturnType<typeof useMailedCode>
   });
 }
 
-/** Changes one's own password, with the present one and, where Auth asks for it, a mailed code. */
+/** Changes one's own password, with the current one and, where Auth asks for it, an emailed code. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useMessages(profileMessages);
   const mailed = useMailedCode();

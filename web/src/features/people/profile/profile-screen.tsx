@@ -35,7 +35,7 @@ const NotificationsSection = lazyPart(
   { loading },
 );
 
-/** What people see and change of their own account. */
+/** What people see and change in their own account. */
 export function ProfileScreen() {
   const t = useMessages(profileMessages);
   const me = useMyself();

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { mailCode } from "@/lib/session/password";
 
 export type MailedCode = {
-  /** Once Auth has asked for a code, whether or not the mail could be sent. */
+  /** Once Auth has asked for a code, whether or not the email could be sent. */
   isNeeded: boolean;
   isSending: boolean;
-  /** How many mails went out; each makes the code of the one before useless. */
+  /** How many emails went out; each makes the previous code useless. */
   mails: number;
   failure: unknown;
 };
 
 const none: MailedCode = { isNeeded: false, isSending: false, mails: 0, failure: undefined };
 
-/** The code that Auth mails to whoever signed in too long ago for changing the password without it. */
+/** The code that Auth emails to those who signed in too long ago to change the password without it. */
 export function useMailedCode() {
   const [state, setState] = useState(none);
   const send = async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-// Not the lazy one: as the form.
+// Not the lazy one, like the form.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed, Loading } from "@/components/states";
 import { useToast } from "@/components/toast";
@@ -27,7 +27,7 @@ function nameOfLeaver(error: unknown): string | undefined {
   return isLeaver ? (error.details[0]?.values?.["name"] ?? "") : undefined;
 }
 
-/** Invites somebody by mail, with a role; asks first where they were here before and left. */
+/** Invites somebody by email, with a role; asks first if they were here before and left. */
 export function InviteDialog({ me, onHide }: InviteDialogProps) {
   const t = useMessages(userMessages);
   const { locale } = useLocale();

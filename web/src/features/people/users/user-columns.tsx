@@ -53,12 +53,12 @@ export function userColumns(t: UserTexts, roles: Names, me: Me): Column<User>[] 
   ];
 }
 
-/** Whoever signed up and has not confirmed yet has given no name. */
+/** Someone who signed up and has not confirmed yet has given no name. */
 function listedName({ firstName, lastName }: User): string {
   return [lastName, firstName].filter((name) => name !== "").join(", ");
 }
 
-/** The file has both names apart, and else what the list shows. */
+/** The file has the two names separately, and otherwise what the list shows. */
 export function userCsv(t: UserTexts, columns: readonly Column<User>[]): CsvColumn<User>[] {
   return [
     { header: t.lastName, value: (user) => user.lastName },
@@ -67,7 +67,7 @@ export function userCsv(t: UserTexts, columns: readonly Column<User>[]): CsvColu
   ];
 }
 
-/** An email address that breaks before its domain only. */
+/** An email address that breaks only before its domain. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return at < 0 ? (

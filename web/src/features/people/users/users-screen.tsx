@@ -93,7 +93,7 @@ export function UsersScreen({ name, scope }: UsersScreenProps) {
   );
 }
 
-/** Whoever the address names: a row of the list, or else somebody who is not on this page of it. */
+/** The person whom the address names: a row of the list, or else somebody who is not on this page of it. */
 function useManaged(id: string | null, rows: readonly User[] | undefined): User | undefined {
   const row = rows?.find((user) => user.id === id);
   const isElsewhere = id !== null && rows !== undefined && row === undefined;

@@ -13,7 +13,7 @@ import "./dashboard.css";
 
 const none: never[] = [];
 
-/** The figures drawn; the same numbers stand in a table for whoever does not see the bars. */
+/** The figures as charts; the same numbers are in a table for anyone who can't see the bars. */
 export function Charts({ figures }: { figures: Dashboard }) {
   return (
     <div className="charts">

@@ -18,7 +18,7 @@ const Charts = lazyPart(() => import("./charts").then((module) => module.Charts)
 const FirstSteps = lazyPart(() => import("./first-steps/first-steps").then((m) => m.FirstSteps), {
   loading: null,
   ahead: () => undefined,
-  // They come another time: what else there is says already that something is missing.
+  // They come another time: the rest already says that something is missing.
   failed: () => null,
 });
 const HiringSection = lazyPart(
@@ -29,7 +29,7 @@ const HiringSection = lazyPart(
 type DashboardScreenProps = {
   /** What applicants see, which is another area's. */
   MyApplications: ComponentType<{ me: Me }>;
-  /** What presses most in hiring, which is another one's. */
+  /** The most urgent items in hiring, which is another area's. */
   FirstInInbox: ComponentType<{ me: Me }>;
 };
 
@@ -38,7 +38,7 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
   const t = useMessages(dashboardMessages);
   const me = useMyself();
   const search = useSearchParams();
-  // Whoever works here has applied once, and their copies are still theirs.
+  // Everyone who works here applied once, and their copies are still theirs.
   const isOfOwn = search.has("application") || search.has("applications");
   if (search.has("application")) {
     return <MyApplications me={me} />;
@@ -57,7 +57,7 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
 
 type WorkProps = Pick<DashboardScreenProps, "FirstInInbox"> & { me: Me };
 
-/** What there is for whoever works here. */
+/** What there is for employees. */
 function Work({ me, FirstInInbox }: WorkProps) {
   const caresForPatients = mayOpen("patients", me.role);
   return (

@@ -14,7 +14,7 @@ function noSubject({ state }: OutboundEmailDetail, t: EmailTexts): string {
 
 type EmailFactsProps = { email: OutboundEmailDetail; timeZone: string };
 
-/** What is known of an email, without its text: that stands in no log. */
+/** What is known about an email, without its text, which no log contains. */
 export function EmailFacts({ email, timeZone }: EmailFactsProps) {
   const t = useMessages(emailMessages);
   const at = (moment: string | null) => (moment === null ? null : formatMoment(moment, timeZone));

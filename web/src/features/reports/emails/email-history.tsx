@@ -6,7 +6,7 @@ import { emailMessages } from "./messages";
 
 type EmailHistoryProps = { email: OutboundEmailDetail; timeZone: string };
 
-/** What became of each attempt, in their order. */
+/** What became of each attempt, in order. */
 export function EmailHistory({ email, timeZone }: EmailHistoryProps) {
   const t = useMessages(emailMessages);
   const words: Readonly<Record<string, string>> = t.events;

@@ -22,7 +22,7 @@ import "./emails.css";
 
 type EmailSheetProps = { id: string; timeZone: string; onHide: () => void };
 
-/** One email beside the list: what it was, what became of each attempt, and sending it once more. */
+/** One email beside the list: what it was, what became of each attempt, and sending it again. */
 export function EmailSheet({ id, timeZone, onHide }: EmailSheetProps) {
   const t = useMessages(emailMessages);
   const query = useQuery(emailQuery(id));
@@ -58,7 +58,7 @@ function EmailText({ email }: { email: OutboundEmailDetail }) {
   );
 }
 
-/** Sends a failed email once more; one that may have arrived only after a question. */
+/** Sends a failed email again; one that may have arrived only after a question. */
 function RetryButton({ email }: { email: OutboundEmailDetail }) {
   const t = useMessages(emailMessages);
   const toast = useToast();

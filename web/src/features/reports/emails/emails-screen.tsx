@@ -78,7 +78,7 @@ export function EmailsScreen() {
   );
 }
 
-/** How many emails nobody knows about, with the way to them. */
+/** How many emails may or may not have arrived, with a link to them. */
 function Unconfirmed() {
   const t = useMessages(emailMessages);
   const { data } = useQuery(emailCountsQuery());

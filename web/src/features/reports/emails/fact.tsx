@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing that is known of an email; nothing where it is not. */
+/** One thing that is known about an email; nothing if it is not known. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return children === null || children === "" ? null : (
     <div>

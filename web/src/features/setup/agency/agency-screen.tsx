@@ -17,7 +17,7 @@ import { type AgencyTexts, agencyMessages } from "./messages";
 
 const AgencyForm = lazyPart<AgencyFormProps>(
   () => import("./agency-form").then((m) => m.AgencyForm),
-  // Nobody needs it before it is shown, and others need theirs.
+  // Nobody needs this code before it is shown, and other sections need theirs.
   { loading: <Loading />, ahead: () => undefined },
 );
 

@@ -10,7 +10,7 @@ import "./brand.css";
 
 type ColorPreviewProps = { form: DeclaredForm; name: "primaryColor" | "accentColor" };
 
-/** Picks a color for the field above, and shows what pages make of it before it is saved. */
+/** Picks a color for the field above, and shows how pages use it before it is saved. */
 export function ColorPreview({ form, name }: ColorPreviewProps) {
   const t = useMessages(agencyMessages);
   const value = useFieldValue(form, name);

@@ -33,7 +33,7 @@ class OverlapError extends Error {
   }
 }
 
-/** New hours are for as many days as have them; those that are there are changed one by one. */
+/** New hours can be added for several days at once; existing ones are changed one by one. */
 export function HoursForm(props: RowPartProps) {
   return props.row === null ? <NewHours {...props} /> : <RowForm {...props} />;
 }

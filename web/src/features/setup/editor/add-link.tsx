@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/link";
 
-/** Leads to the page on which a new one is written. */
+/** Leads to the page for adding a new one. */
 export function AddLink({ label, href }: { label: string; href: string }) {
   return (
     <Link href={href} className="p-button p-component">

@@ -10,7 +10,7 @@ type EditorPageProps = {
   /** The section that the page leads back to, and what it is called. */
   section: string;
   list: string;
-  /** Of a proper name, an element that no translator touches. */
+  /** For a proper name, an element that is not translated. */
   title: ReactNode;
   beside?: ReactNode;
   /** What can be done besides writing. */

@@ -15,7 +15,7 @@ import type { PlainField, PlainRow, RowPartProps } from "../plain/declare";
 import { useRowForm } from "../plain/use-row-form";
 import { type ServerTexts, serverMessages } from "./messages";
 
-/** Who changes one of these could have the password sent to a server of theirs: the API forgets it. */
+/** Anyone who changes one of these could have the password sent to a server of their own: the API forgets it. */
 const forgetting = ["host", "port", "security", "username"] as const;
 
 const start = { port: "587", security: "starttls", active: true };

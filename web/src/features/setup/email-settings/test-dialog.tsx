@@ -14,7 +14,7 @@ import { serverMessages } from "./messages";
 
 export type TestDialogProps = { to: string; onHide: () => void };
 
-/** An email to try out the mail server; the dialog stays, so that what the server said can be read. */
+/** An email to test the mail server; the dialog stays open, so that the server's response can be read. */
 export function TestDialog({ to, onHide }: TestDialogProps) {
   const t = useMessages(serverMessages);
   const common = useMessages(commonMessages);

@@ -13,7 +13,7 @@ const TestDialog = lazyPart<TestDialogProps>(
   { closeOf: (props) => props.onHide },
 );
 
-/** Tries out the mail server. */
+/** Tests the mail server. */
 export function TestEmail({ me }: SectionProps) {
   const t = useMessages(serverMessages);
   const [isOpen, setOpen] = useState(false);

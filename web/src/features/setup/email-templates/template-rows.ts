@@ -1,4 +1,4 @@
-/** What a template is called, holds and may be done with: alike in the list and on its own page. */
+/** The name, contents and actions of a template: the same in the list and on its own page. */
 
 import type { EmailTemplate } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
@@ -21,7 +21,7 @@ export function templateFields(t: TemplateTexts, locale: Locale): PlainField<Wri
       hint: t.reasonHint,
       none: t.otherReasons,
       choices: rejectionReasons(locale),
-      // The column says it in the reader's language, and nothing of types without reasons.
+      // The column says it in the reader's language, and is empty for types without reasons.
       inList: false,
     },
     { name: "subject", kind: "text", label: t.subject },
@@ -49,7 +49,7 @@ export function templateSwitches(t: TemplateTexts): SwitchTexts {
   };
 }
 
-/** Why a template can be neither switched off nor deleted, if it can't. */
+/** Why a template can be neither turned off nor deleted, if it can't. */
 export function templateNeeded(
   { active, reasonId }: Pick<EmailTemplate, "active" | "reasonId">,
   t: TemplateTexts,

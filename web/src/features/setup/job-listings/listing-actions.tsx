@@ -23,7 +23,7 @@ import { type Move, movesOf, standingOf } from "./moves";
 
 type ListingActionsProps = {
   row: JobListing;
-  /** Told what the API refuses; whether the form says it. */
+  /** Called with what the API refuses; returns whether the form shows it. */
   onRefused: (error: unknown) => boolean;
 };
 
@@ -41,7 +41,7 @@ function useMove({ row, onRefused }: ListingActionsProps) {
       if (!onRefused(error)) {
         toast.showError(error);
       }
-      // Somebody else may have moved it: what can be done now is to be seen.
+      // Somebody else may have moved it: what can be done now is visible.
     },
   });
 }

@@ -1,4 +1,4 @@
-/** What it is called when a listing goes from one status to another, and how it is offered. */
+/** The names of a listing's moves from one status to another, and how they are offered. */
 
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { todayIn } from "@/lib/moments";
@@ -48,10 +48,10 @@ export function movesOf({
   });
 }
 
-/** A published listing has ended when its last day is past: applicants do not see it anymore. */
+/** A published listing has ended when its last day is in the past: applicants no longer see it. */
 export type Standing = Status | "ENDED";
 
-/** Where a listing stands on the agency's day. */
+/** The state of a listing on the agency's day. */
 export function standingOf(
   { status, closesOn }: Pick<JobListing, "status" | "closesOn">,
   timeZone: string,

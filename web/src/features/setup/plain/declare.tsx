@@ -1,4 +1,4 @@
-/** A section of Setup whose rows are fields and no more: declared once, list and form follow. */
+/** A section of Setup whose rows are only fields: declared once, list and form follow. */
 
 import type { ComponentType, ReactNode } from "react";
 import type { Column } from "@/components/list/columns";
@@ -19,7 +19,7 @@ export type PlainTexts = {
   title: string;
   /** The button that adds one. */
   add: string;
-  /** Said where there is none. */
+  /** Shown if there are none. */
   empty: string;
   /** What one is called above its form. */
   one: string;
@@ -44,7 +44,7 @@ export type SwitchTexts = Partial<
   Pick<SetupTexts, "deactivate" | "deactivated" | "reactivate" | "reactivated" | "deleteText">
 >;
 
-/** A row as its own parts are handed it; null is one that is being added. */
+/** A row as passed to its own parts; null is one that is being added. */
 export type RowPartProps<Row extends PlainRow = PlainRow> = {
   row: Row | null;
   /** What a new one begins with. */
@@ -60,7 +60,7 @@ export type OverviewProps<Row extends PlainRow, Texts extends PlainTexts> = {
   t: Texts;
   locale: Locale;
   itemHref: (id: string) => string;
-  /** Begins a new row with these values; only for whoever may add one. */
+  /** Begins a new row with these values; only for those who may add one. */
   onAdd: ((values: FormValues) => void) | undefined;
 };
 
@@ -74,16 +74,16 @@ export type PlainDeclaration<Row extends PlainRow, Texts extends PlainTexts> = {
   fields: (t: Texts, locale: Locale) => readonly PlainField[];
   /** What a row is called, where the first column does not say it. */
   nameOf?: (row: Row, t: Texts, locale: Locale) => string;
-  /** All active rows at one glance, in a form of their own; the list stays a press away. */
+  /** All active rows at a glance, in a form of their own; the list stays a press away. */
   overview?: (props: OverviewProps<Row, Texts>) => ReactNode;
   /** Columns besides the fields, before the state. */
   columns?: (t: Texts, locale: Locale) => readonly Column<Row>[];
-  /** Who sees it; all staff, where nothing is said. */
+  /** The roles that see it; all staff by default. */
   readers?: readonly Role[];
-  /** Who may do what; administrators everything, where nothing is said. */
+  /** Who may do what; by default, administrators may do everything. */
   rights?: (role: Role) => Rights;
   switches?: (t: Texts) => SwitchTexts;
-  /** Why a row can be neither switched off nor deleted, if it can't. */
+  /** Why a row can be neither turned off nor deleted, if it can't. */
   needed?: (row: Row, t: Texts) => string | undefined;
   /** In the place of the plain form. */
   form?: ComponentType<RowPartProps>;

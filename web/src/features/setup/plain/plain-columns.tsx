@@ -72,7 +72,7 @@ export function plainColumns<Row extends PlainRow>(
   ];
 }
 
-/** Most are in use: only what is not stands out. */
+/** Most are in use: only those that are not stand out. */
 function StateTag({ isActive, t }: { isActive: boolean; t: SetupTexts }) {
   return isActive ? <span>{t.active}</span> : <Tag tone="closed">{t.inactive}</Tag>;
 }

@@ -44,13 +44,13 @@ export function codeField(locale: Locale) {
   return { name: "code", kind: "text", label: code, hint: codeHint, invalid: codeInvalid } as const;
 }
 
-/** Long, and yet in the list, where it is most of what there is to know. */
+/** Long, but in the list anyway, because it is most of what there is to know. */
 export function descriptionField(locale: Locale) {
   const label = texts[locale].description;
   return { name: "description", kind: "textarea", label, inList: true } as const;
 }
 
-/** Where something is, and how to call there. */
+/** The address of a place, and its phone number. */
 export function placeFields(locale: Locale) {
   const t = texts[locale];
   const { phone, postal_code: postalCode } = fieldErrorMessages[locale];

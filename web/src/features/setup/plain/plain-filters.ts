@@ -49,7 +49,7 @@ export function useFieldFilters(fields: readonly FilterableField[]): FilterField
   }));
 }
 
-/** What the API is asked for: nothing of a filter that lets everything through. */
+/** What the API is asked for: nothing for a filter that lets everything through. */
 export function withoutAny<Page extends Readonly<Record<string, unknown>>>(page: Page): Page {
   return Object.fromEntries(Object.entries(page).filter(([, value]) => value !== anyRow)) as Page;
 }

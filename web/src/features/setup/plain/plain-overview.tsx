@@ -19,7 +19,7 @@ type PlainOverviewProps<Row extends PlainRow> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** All active rows of a section at one glance. */
+/** All active rows of a section at a glance. */
 export function PlainOverview<Row extends PlainRow>(props: PlainOverviewProps<Row>) {
   const { title, resource, head, children } = props;
   const t = useMessages(setupMessages);

@@ -29,7 +29,7 @@ const RowSheet = lazyPart<RowSheetProps>(() => import("./row-sheet").then((m) =>
 /** In the address: the list in the place of the overview. */
 const asList = "list";
 
-/** So many rows are seen at a glance: there is nothing to search, to narrow and to turn the page of. */
+/** So few rows are seen at a glance: there is no need for search, filters or pages. */
 const fewRows = 9;
 
 type PlainScreenProps<Row extends PlainRow, Texts extends PlainTexts> = {
@@ -37,7 +37,7 @@ type PlainScreenProps<Row extends PlainRow, Texts extends PlainTexts> = {
   section: PlainDeclaration<Row, Texts>;
 };
 
-/** Who may do what, where a section says nothing else. */
+/** Who may do what, unless a section says otherwise. */
 function usualRights(role: Role): Rights {
   const canKeep = mayKeepSetup(role);
   return { add: canKeep, change: canKeep, delete: canKeep };

@@ -23,10 +23,10 @@ type RowActionsProps = Pick<
   "resource" | "nameOf" | "onHide" | "rights" | "switches" | "needed"
 > & { row: PlainRow };
 
-/** What is done to the row; it resolves to the row as it is then, if there is one still. */
+/** What is done to the row; it resolves to the row as it is then, if it still exists. */
 type Act = { run: () => Promise<PlainRow | undefined>; done: string; failed: string };
 
-/** Why a row was not deleted, for whoever reads it in the question. */
+/** Why a row was not deleted, to be shown in the question. */
 function refusalOf(error: unknown): ApiError | undefined {
   return error instanceof ApiError && error.status === CONFLICT ? error : undefined;
 }

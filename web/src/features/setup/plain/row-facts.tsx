@@ -5,7 +5,7 @@ import { setupMessages } from "../messages";
 import type { RowPartProps } from "./declare";
 import { textOf } from "./plain-columns";
 
-/** What a row says, for whoever may not change it. */
+/** What a row says, for those who may not change it. */
 export function RowFacts({ fields, row }: RowPartProps) {
   const t = useMessages(setupMessages);
   return (

@@ -25,7 +25,7 @@ export type RowSheetProps = Omit<RowPartProps, "row"> & {
   form: ComponentType<RowPartProps> | undefined;
 };
 
-/** One row beside the list: its form for whoever may change it, its facts for everybody else. */
+/** One row beside the list: its form for those who may change it, its facts for everybody else. */
 export function RowSheet(props: RowSheetProps) {
   const { id, one, resource, nameOf, onHide } = props;
   const t = useMessages(setupMessages);

@@ -19,11 +19,11 @@ type RowFormOptions = {
   rules?: Rules;
   /** What a new row begins with, where nothing else is asked for. */
   start?: FormValues;
-  /** Saves it in a way of its own; the key makes sure that a new one is added once. */
+  /** Saves it in its own way; the key makes sure that a new one is added only once. */
   send?: (input: ResourceBody, version: number, key: string) => Promise<PlainRow>;
-  /** After it was saved; the sheet is closed, where nothing is said. */
+  /** Runs after it was saved; by default, the sheet is closed. */
   onSaved?: (saved: PlainRow) => void;
-  /** When its text may go; the sheet is closed, where nothing is said. */
+  /** Runs when its text may go; by default, the sheet is closed. */
   onLeave?: (isGoingOn: boolean) => void;
   /** Puts what went wrong into words that stay in the form. */
   explain?: (error: unknown) => string;

@@ -17,7 +17,7 @@ function selectorOf(element: Element): string {
   return section ? `[data-pc-section="${section}"]` : FOCUSABLE_DAY;
 }
 
-/** Takes the focus to the chosen day, and again after each redraw: PrimeReact keys the month anew each time. */
+/** Takes the focus to the chosen day, and again after each redraw: PrimeReact gives the month a new key each time. */
 function useDayFocus() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useDayFocus() {
 }
 
 type CalendarPanelProps = {
-  /** MM-DD-YYYY, or what is no date yet. */
+  /** MM-DD-YYYY, or something that is not a date yet. */
   value: string;
   onChoose: (date: string) => void;
 };

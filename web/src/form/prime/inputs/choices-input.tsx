@@ -16,7 +16,7 @@ export function ChoicesInput({ options, ...input }: ChoicesInputProps) {
     input.onChange(next.join(" "));
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the label stands outside, as every field's does.
+    // biome-ignore lint/a11y/useSemanticElements: the label is outside, like every field's.
     <div role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
       {options.map(({ value, label }, index) => (
         <div key={value} className="form-check-line">

@@ -10,7 +10,7 @@ import { primeFormMessages } from "../messages";
 import { CalendarPanel } from "./calendar-panel";
 import { ariaOf, type InputProps, tidyUp } from "./input-props";
 
-/** Keeps Tab within the calendar, which stands at the end of the page and not beside its field. */
+/** Keeps Tab within the calendar, which is at the end of the page and not beside its field. */
 function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") {
     return;

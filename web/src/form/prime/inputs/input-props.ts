@@ -6,16 +6,16 @@ export type InputProps = {
   value: string | boolean;
   onChange: (value: string | boolean) => void;
   onBlur: () => void;
-  /** Has what stands in the field checked before the form is sent. */
+  /** Has the field's value checked before the form is sent. */
   onCheck: () => void;
-  /** Told what takes the focus when the field is wrong. */
+  /** Called with what takes the focus when the field is wrong. */
   inputRef: (instance: { focus: () => void } | null) => void;
   isInvalid: boolean;
   isRequired: boolean;
   describedBy: string | undefined;
 };
 
-/** What tells assistive software about the state of an input. */
+/** The attributes that describe the state of an input to assistive software. */
 export function ariaOf({ isInvalid, isRequired, describedBy }: InputProps) {
   return {
     "aria-invalid": isInvalid || undefined,
@@ -24,7 +24,7 @@ export function ariaOf({ isInvalid, isRequired, describedBy }: InputProps) {
   };
 }
 
-/** Writes what was typed in its usual form. Where it stands in it already nothing changes: what the server said of it stays, too. */
+/** Writes what was typed in its usual form. If it already has it, nothing changes: the server's message stays, too. */
 export function tidyUp(input: InputProps, text: string) {
   if (text !== input.value) {
     input.onChange(text);

@@ -7,7 +7,7 @@ type NumberInputProps = InputProps & {
   field: { decimals?: number; prefix?: string; suffix?: string };
 };
 
-/** A number to type; what it counts stands beside it. */
+/** A number to type; what it counts is shown beside it. */
 export function NumberInput({ field, ...input }: NumberInputProps) {
   const { decimals = 0, prefix, suffix } = field;
   const text = (

@@ -6,7 +6,7 @@ import type { ChoicesQuery } from "@/form/declare";
 import type { InputProps } from "./input-props";
 import { SelectInput } from "./select-input";
 
-/** What is chosen from, without what was switched off, unless it is what is chosen. */
+/** The choices, without those that are turned off, except the current one. */
 function useChoices(choices: ChoicesQuery, chosen: string) {
   const query = useQuery(choices);
   const options = (query.data ?? []).filter(({ value, isOff }) => !isOff || value === chosen);

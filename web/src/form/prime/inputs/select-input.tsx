@@ -27,7 +27,7 @@ const ONLY_SHOWN = {
   "aria-hidden": true,
 } as const;
 
-/** Tells assistive software that the focused input is a list's, and which choice the arrows have come to. */
+/** Tells assistive software that the focused input belongs to a list, and which choice the arrows have reached. */
 function useComboboxRole(isOpen: boolean, listId: string) {
   const dropdown = useRef<Dropdown>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useComboboxRole(isOpen: boolean, listId: string) {
   return dropdown;
 }
 
-/** From so many choices on, they can be found by typing. */
+/** With this many choices or more, they can be found by typing. */
 const FOUND_BY_TYPING = 10;
 
 type SelectInputProps = InputProps & {
@@ -61,7 +61,7 @@ type SelectInputProps = InputProps & {
   isLoading?: boolean;
   /** Whether none of them can be chosen, too. */
   hasNone?: boolean;
-  /** What stands in the closed field, where that is not the name of the choice. */
+  /** What the closed field shows, where that is not the name of the choice. */
   shown?: string;
 };
 
@@ -107,7 +107,7 @@ export function SelectInput(props: SelectInputProps) {
       pt={{
         root: WITHOUT_ARIA,
         trigger: ONLY_SHOWN,
-        // It stands at the end of the page, outside its landmarks.
+        // It is at the end of the page, outside its landmarks.
         panel: { role: "region", "aria-label": input.label },
         list: { id: listId, "aria-label": input.label },
         filterInput: { "aria-label": `${t.find}: ${input.label}` },

@@ -1,7 +1,7 @@
 import type { FieldOf, FormValues } from "@/form/declare";
 import { slashed } from "@/lib/slashed";
 
-/** What stands in a field, or is said of it, with its dates as that field has them. */
+/** What is in a field, or is said about it, with its dates as that field writes them. */
 export function writtenIn<Text extends string | undefined>(
   field: FieldOf<FormValues>,
   text: Text,

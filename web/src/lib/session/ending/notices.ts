@@ -2,7 +2,7 @@ import { browserStore } from "../../storage/browser-storage";
 
 const key = "notices";
 
-/** Whether the person wants to be told by this browser; it asks for its own permission besides. */
+/** Whether the person wants to be notified by this browser, which also asks for its own permission. */
 export function wantsNotices(): boolean {
   return browserStore.get(key) !== "off";
 }

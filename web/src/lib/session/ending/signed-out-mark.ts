@@ -1,6 +1,6 @@
 /**
- * Only a server can end next-auth's mirror of a session, and whoever signs out without a connection reaches
- * none. Their browser keeps this mark instead, and the next page asked for ends the mirror before it is made.
+ * Only a server can end next-auth's mirror of a session, and those who sign out without a connection reach
+ * none. Their browser keeps this mark instead, and the next page requested ends the mirror before it is rendered.
  */
 export const signedOutMark = "carehire.signed-out";
 

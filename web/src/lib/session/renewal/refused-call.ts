@@ -34,8 +34,8 @@ async function actionFor(bearer: Bearer): Promise<SessionAction> {
 }
 
 /**
- * After the API has refused a call as not signed in: the token to call once more with, or undefined
- * when the refusal stands, with whatever follows from it begun. Throws when Auth can't be asked now.
+ * After the API has refused a call as not signed in: the token to call again with, or undefined
+ * when the refusal stands; what follows from it has then begun. Throws when Auth can't be asked now.
  */
 export async function tokenAfterRefusal(bearer: Bearer): Promise<string | undefined> {
   const action = await actionFor(bearer);

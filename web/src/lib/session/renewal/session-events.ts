@@ -35,9 +35,9 @@ export type SessionFacts = {
 
 export type SessionAction =
   | "stay"
-  /** Tell next-auth's server of the session held. */
+  /** Tell next-auth's server about the session held. */
   | "mirror"
-  /** Draw the page anew: it belongs to nobody or to somebody else. */
+  /** Reload the page: it belongs to nobody or to somebody else. */
   | "reload"
   /** Call again with the token held now. */
   | "retry"

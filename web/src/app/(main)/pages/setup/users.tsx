@@ -3,7 +3,7 @@
 import { ListSkeleton } from "@/components/list/rows/skeleton";
 import { lazyPart } from "@/components/parts/lazy-part";
 
-/** The users as a section of Setup; whoever does not open it does not load it. */
+/** The users as a section of Setup; loaded only when it is opened. */
 export const Users = lazyPart(
   () => import("@/features/people/users/users-screen").then((m) => m.UsersScreen),
   { loading: <ListSkeleton />, ahead: () => undefined },

@@ -38,7 +38,7 @@ function logFromBrowser({ level, code, url }: Record<string, unknown>): Response
   return new Response(null, { status: 204 });
 }
 
-/** Refuses what a page of another website has this browser post, whose cookies would authorize it. */
+/** Refuses what a page of another website makes this browser post, because its cookies would authorize it. */
 export function ownSiteOnly(handle: Handler): Handler {
   return async (request, context) => {
     if (!isFromAnotherSite(request.headers, process.env.NEXTAUTH_URL)) {

@@ -11,7 +11,7 @@ const cookieNames = ["next-auth.callback-url", "__Secure-next-auth.callback-url"
 /** Which actions lead a person to a page, also to that of errors. */
 const pages = ["signin", "signout", "error"];
 
-/** Whether next-auth takes it for an address to go on to; to anything else its answer is a server error. */
+/** Whether next-auth accepts it as an address to go on to; its response to anything else is a server error. */
 function isCallbackUrl(value: unknown): boolean {
   if (value === undefined || value === null || value === "") {
     return true;
@@ -21,7 +21,7 @@ function isCallbackUrl(value: unknown): boolean {
   return url?.protocol === "http:" || url?.protocol === "https:";
 }
 
-/** The refusal of what is no address. */
+/** The refusal of something that is not an address. */
 export function refusalOf(callbackUrl: unknown): Response | undefined {
   if (isCallbackUrl(callbackUrl)) {
     return undefined;
@@ -30,7 +30,7 @@ export function refusalOf(callbackUrl: unknown): Response | undefined {
   return refuse(400, "The callbackUrl is not an address.");
 }
 
-/** A cookie that is no address would fail every call of this browser, the one for its session too. */
+/** A cookie that is not an address would make every call of this browser fail, even the one for its session. */
 async function dropBadCookies(): Promise<void> {
   const jar = await cookies();
   for (const name of cookieNames) {
@@ -40,7 +40,7 @@ async function dropBadCookies(): Promise<void> {
   }
 }
 
-/** Refuses what next-auth answers by a server error although the caller made it. */
+/** Refuses what next-auth would answer with a server error although the mistake is the caller's. */
 export function soundRequest(handle: Handler): Handler {
   return async (request, context) => {
     const [action = "", provider] = (await context.params).nextauth;

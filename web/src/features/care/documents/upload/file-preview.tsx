@@ -9,7 +9,7 @@ type FilePreviewProps = {
   file: Blob;
   name: string;
   kind: FileKind;
-  /** Told when the browser cannot show the picture. */
+  /** Called when the browser can't show the picture. */
   onUnshown: () => void;
 };
 

@@ -17,7 +17,7 @@ import type { PatientIdentity } from "../../patient-title";
 
 export type VisitOfFile = { id: string; name: string; patient: PatientIdentity };
 
-/** What is known of a file for a visit; its keys stay the same however often a call is repeated. */
+/** What is known about a file for a visit; its keys stay the same however often a call is repeated. */
 export type VisitFile = {
   visit: VisitOfFile;
   docType: string;

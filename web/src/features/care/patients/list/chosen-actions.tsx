@@ -11,7 +11,7 @@ import { chosenMessages } from "../messages/chosen";
 import type { BulkChoice } from "../patients-dialogs";
 import { type PatientsView, toScope } from "../patients-list";
 
-/** The API takes no more in one call. */
+/** The API accepts no more than this in one call. */
 const MAX_BULK = bulkVisitsRules.patientIds.maxItems;
 
 type ChosenActionsProps = {

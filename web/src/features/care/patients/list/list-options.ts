@@ -24,7 +24,7 @@ export function patientFilters({ filters: t }: PatientsTexts): FilterField[] {
   ];
 }
 
-/** The orders, two of which no column has. */
+/** The orders, two of which belong to no column. */
 export function patientSorts({ sort: t }: PatientsTexts) {
   return patientsList.sorts.map((sort) => ({ value: sort, label: t[sort] }));
 }

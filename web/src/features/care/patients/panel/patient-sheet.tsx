@@ -29,7 +29,7 @@ type PatientSheetProps = {
   date: string;
   today: string;
   canManage: boolean;
-  /** What is to be told about the visits below it. */
+  /** What to say about the visits below it. */
   notice: ReactNode;
   onAddVisit: (patient: Patient) => void;
   onHide: () => void;

@@ -18,7 +18,7 @@ export type BulkLine = {
 
 export type BulkSummary = { counts: Record<BulkStatus, number>; lines: readonly BulkLine[] };
 
-/** Refused patients stand first: they are what somebody must act on. */
+/** Refused patients come first: somebody must act on them. */
 const ORDER: Record<BulkStatus, number> = { not_found: 0, inactive: 1, skipped: 2, created: 3 };
 
 function compareLines(a: BulkLine, b: BulkLine): number {
@@ -29,7 +29,7 @@ function compareLines(a: BulkLine, b: BulkLine): number {
   );
 }
 
-/** `names` are those this page knows: of a patient not found, the answer says none. */
+/** `names` are those this page knows: the response has no name for a patient who was not found. */
 export function summarize(
   rows: readonly BulkRow[],
   names: ReadonlyMap<string, string>,

@@ -96,7 +96,7 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
         onReply(reply);
       }
     },
-    // With other notes it would be another call, which skips whoever the first one reached.
+    // With other notes it would be another call, which skips the patients that the first one reached.
     repeatsUnanswered: true,
     onLeave: onClose,
   });

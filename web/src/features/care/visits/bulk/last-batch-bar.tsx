@@ -25,7 +25,7 @@ export function LastBatchBar() {
   return batch === null ? null : <BatchBar key={batch.id} batch={batch} />;
 }
 
-/** After a bulk creation: how many visits there are, and for half an hour a way back. */
+/** After a bulk creation: how many visits there are, and for half an hour a way to undo it. */
 function BatchBar({ batch }: BatchBarProps) {
   const t = useMessages(visitsMessages).undo;
   const toast = useToast();

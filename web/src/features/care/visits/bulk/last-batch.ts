@@ -1,6 +1,6 @@
 import { type Act, createLastAct } from "@/lib/undo/last-act";
 
-/** Named by its day: what a browser keeps names no patient. */
+/** Named by its day: nothing that a browser keeps may name a patient. */
 export type LastBatch = Act & { created: number; skipped: number; date: string };
 
 /** The last bulk creation of this tab. */

@@ -19,8 +19,8 @@ import { visitsMessages } from "../messages";
 type CanceledNoteProps = { patient: PatientIdentity; visit: Visit; name: string };
 
 /**
- * Who canceled a visit, when and why; whoever did it just now can take it back, after a question
- * where the patient has another visit on its date by now.
+ * Who canceled a visit, when and why; the person who just did it can undo it, after a question
+ * if the patient has another visit on its date by now.
  */
 export function CanceledNote({ patient, visit, name }: CanceledNoteProps) {
   const t = useMessages(visitsMessages).cancel;

@@ -1,6 +1,6 @@
 import type { VisitsTexts } from "../messages";
 
-/** Visit notes; what is too long stays, so that it can be shortened. */
+/** Visit notes; text that is too long stays, so that it can be shortened. */
 export function notesField(t: VisitsTexts["form"]) {
   return {
     name: "notes",

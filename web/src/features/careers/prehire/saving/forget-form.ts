@@ -2,7 +2,7 @@ import { hasEnded } from "@/domain/hiring/has-ended";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import { browserStore, type KeyStore } from "@/lib/storage/browser-storage";
 
-/** What belongs to an account is forgotten when its person signs out; a link has nobody who could. */
+/** What belongs to an account is forgotten when its person signs out; nobody signs out of a link. */
 export const ofLinks = "carehire.form:";
 
 type Standing = Pick<OwnApplicationDetail, "id" | "isPrehireCompleted" | "status">;

@@ -1,6 +1,6 @@
 /**
- * What was written of a section and is not saved, kept on the device: neither a reload nor a lost connection loses
- * it. What has lain for a week is forgotten, whosever it was.
+ * What was entered in a section and is not saved, kept on the device: neither a reload nor a lost connection loses
+ * it. After a week it is forgotten, no matter whose it was.
  */
 
 import type { SectionId } from "@/domain/hiring/prehire/declare";
@@ -13,7 +13,7 @@ import { ofLinks } from "./forget-form";
 /** What a press on "Save" wanted to send, and since when. */
 export type Pending = {
   data: object;
-  /** What stood in the fields then; more may have been written since. */
+  /** What was in the fields then; more may have been entered since. */
   values: FormValues;
   since: number;
   /** Why it was refused, if it was: the API's code. */
@@ -64,7 +64,7 @@ export function sectionShelf(owner: Owner, store: KeyStore = browserStore) {
     read,
     keep,
     isRefused: (id: SectionId) => read(id)?.pending?.refused !== undefined,
-    /** It was sent and is not taken as it is: it waits for its person. */
+    /** It was sent and not accepted as it is: it waits for its person. */
     refuse: (id: SectionId, refused: string) => {
       const kept = read(id);
       if (kept?.pending) {

@@ -50,7 +50,7 @@ type SavesOptions = {
 
 /**
  * Saves sections: what can't be sent now is kept on the device, with the version that it began from, and sent when
- * the connection is back. The API does the same twice only once, so that a lost response does no harm.
+ * the connection is back. The API does a repeated call only once, so a lost response does no harm.
  */
 export function useSectionSaves({ application, shelf, calls, onChange }: SavesOptions) {
   const { id: applicationId } = application;
@@ -113,7 +113,7 @@ export function useSectionSaves({ application, shelf, calls, onChange }: SavesOp
     await showNewest(error);
   }
 
-  /** Sends all that waits; a refusal is said where the section is. */
+  /** Sends everything that waits; a refusal is shown where the section is. */
   async function sendAll(): Promise<void> {
     const waiting = shelf.pending().filter((id) => !shelf.isRefused(id));
     for (const id of waiting) {

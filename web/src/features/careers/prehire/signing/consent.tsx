@@ -21,7 +21,7 @@ export function Consent({ read, ...opening }: ConsentProps) {
   );
 }
 
-/** Opens the form as it would be signed now; where the browser takes no new tab, there is a link. */
+/** Opens the form as it would be signed now; if the browser blocks the new tab, there is a link. */
 function OpenDocument({ applicationId, calls }: OpeningProps) {
   const { locale } = useLocale();
   const t = prehireFormMessages[locale];

@@ -9,12 +9,12 @@ import { CareersButton } from "../../careers-button";
 import { useCall } from "../../use-call";
 import { prehireFormMessages } from "../messages";
 
-/** Whether another text is shown by now than the one that was read. */
+/** Whether the text that is shown now differs from the one that was read. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.details.some(({ code }) => code === "consent_version");
 }
 
-/** A text that is read before something is agreed to, in the language of the page; asked for anew when that changes. */
+/** A text that is read before something is agreed to, in the language of the page; fetched again when that changes. */
 export function useShownText<Text extends SigningConsent>(
   fetchText: (locale: Locale) => Promise<Text>,
 ) {

@@ -32,7 +32,7 @@ type SignatureStepProps = {
   onChange: (application: OwnApplicationDetail) => void;
 };
 
-/** The last step: all that was filled in, and a signature, typed or drawn, which is sent while its person looks on. */
+/** The last step: all that was filled in, and a signature, typed or drawn, which is sent while the person waits. */
 export function SignatureStep(props: SignatureStepProps) {
   const { application, steps, onOpen } = props;
   const { locale } = useLocale();

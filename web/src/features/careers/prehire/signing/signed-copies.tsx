@@ -22,7 +22,7 @@ export function SignedCopies({ applicationId, calls }: SignedCopiesProps) {
   useEffect(() => {
     void load();
   }, [applicationId]);
-  // The last time counts: a form that was opened again is signed again.
+  // The last time counts: a reopened form is signed again.
   const last = forms?.toSorted((one, other) => other.number - one.number)[0];
   const places = Object.keys(t.lanes);
   const bundles = (last?.bundles ?? []).toSorted(

@@ -37,7 +37,7 @@ function cardOf(active: Active): ApplicationCard {
 
 function useAnnouncements(t: ApplicationsTexts): Announcements {
   const words = useMessages(boardMessages);
-  // Where it was picked up it is over its own column, too: that is news only when it comes back.
+  // When picked up, it is over its own column: news only when it comes back.
   const hasLeft = useRef(false);
   const said = (active: Active, over: Over | null) => {
     const card = cardOf(active);
@@ -68,7 +68,7 @@ function useAnnouncements(t: ApplicationsTexts): Announcements {
   };
 }
 
-/** The board with cards that are dragged, by pointer and by keyboard; all that knows of dnd-kit is in this folder. */
+/** The board with cards that are dragged, by pointer and by keyboard; everything using dnd-kit is in this folder. */
 export function DragBoard(props: BoardColumnsProps) {
   const t = useMessages(applicationsMessages);
   const words = useMessages(boardMessages);

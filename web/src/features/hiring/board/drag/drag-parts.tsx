@@ -13,7 +13,7 @@ export function maySendTo({ status, nextMoves }: ApplicationCard, to: Status): b
   return to === status || nextMoves.some(({ toStatus }) => toStatus === to);
 }
 
-/** A column that takes cards; one that can't take the card in hand looks so. */
+/** A column that accepts cards; one that can't accept the dragged card shows it. */
 export function DragColumn({ status, label, isFolded, children }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { active } = useDndContext();

@@ -102,7 +102,7 @@ function readCell(field: Field, text: string): unknown {
   return days.includes(field) ? dayOf(text) : text;
 }
 
-/** A day as the API takes it; what is none is left for the API to refuse. */
+/** A day as the API takes it; anything that is not one is left for the API to refuse. */
 function dayOf(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year !== undefined) {

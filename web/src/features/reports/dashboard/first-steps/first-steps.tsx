@@ -18,7 +18,7 @@ import { firstStepMessages } from "./first-step-messages";
 import "./first-steps.css";
 
 const key = "carehire.first-steps";
-/** What an agency is called before it has said its name. */
+/** The name of an agency that has not set one yet. */
 const unnamed = "Carehire";
 const one = { limit: 1 } as const;
 const oneInUse = { ...one, active: "true" } as const;
@@ -69,7 +69,7 @@ function useTaken(): Record<Step, boolean> | undefined {
   });
 }
 
-/** What a new agency does first, and what of it is done; in this browser no more once all is, or somebody has had enough. */
+/** What a new agency does first, and what is done; hidden in this browser once all is, or it is dismissed. */
 export function FirstSteps() {
   const [isOver, setOver] = useState(() => browserStore.get(key) !== null);
   const end = () => {

@@ -24,7 +24,7 @@ import "./hiring.css";
 
 type HiringSectionProps = {
   me: Me;
-  /** What presses most, which is another area's. */
+  /** The most urgent items, which are another area's. */
   FirstInInbox: ComponentType<{ me: Me }>;
 };
 
@@ -34,7 +34,7 @@ export function HiringSection({ me, FirstInInbox }: HiringSectionProps) {
   const words = useMessages(agendaMessages);
   const figures = useQuery(hiringDashboardQuery);
   const interviews = useQuery(todaysInterviewsQuery);
-  // Who comes stands above the figures, which would be pushed down by it.
+  // The people who come are above the figures, which would be pushed down.
   const isPending = figures.isPending || interviews.isPending;
   return (
     <section aria-labelledby="hiring-title">

@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a text where the cursor is, and in the place of so many characters before it, as if somebody had typed it. */
+/** Inserts a text at the cursor, replacing so many characters before it, as if somebody had typed it. */
 export function insertAtCursor(field: TextField, text: string, replaced = 0): void {
   const { selectionStart, selectionEnd, value } = field;
   const start = selectionStart ?? value.length;

@@ -50,7 +50,7 @@ function useReason(form: DeclaredForm): boolean {
   return isAsked;
 }
 
-/** The template as `plain` knows rows, and its form. */
+/** The template as a row of `plain`, and its form. */
 function useTemplateForm(row: EmailTemplate | null) {
   const t = useMessages(templateMessages);
   const { locale } = useLocale();

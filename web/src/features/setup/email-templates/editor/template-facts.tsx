@@ -11,7 +11,7 @@ import { templateFields, templateName } from "../template-rows";
 import { LanguageTabs } from "./language-tabs";
 import { TemplatePreview } from "./template-preview";
 
-/** A template for whoever may not change it: what it says, and how its reader will see it. */
+/** A template for those who may not change it: what it says, and how its reader will see it. */
 export function TemplateFacts({ row }: { row: EmailTemplate }) {
   const t = useMessages(templateMessages);
   const { locale } = useLocale();

@@ -14,9 +14,9 @@ import { templateMessages } from "../messages";
 
 type TemplatePreviewProps = {
   text: TemplateText;
-  /** Where the text is being written: what keeps it from being shown is said by their names. */
+  /** Where the text is being written: messages name these fields when it can't be shown. */
   fields?: readonly FieldOf<FormValues>[];
-  /** What can be done with the text, once it could be filled in. */
+  /** What can be done with the text once its variables could be filled in. */
   children?: ReactNode;
 };
 

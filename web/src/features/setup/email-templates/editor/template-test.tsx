@@ -9,7 +9,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { useMailFailure } from "../../mail-failure";
 import { templateMessages } from "../messages";
 
-/** Sends the text to whoever is writing it. */
+/** Sends the text to the person who is writing it. */
 export function TemplateTest({ text }: { text: TemplateText }) {
   const t = useMessages(templateMessages);
   const failure = useMailFailure(t.failedToSend);

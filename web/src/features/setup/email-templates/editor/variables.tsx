@@ -23,7 +23,7 @@ function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 }
 
-/** Inserts into the subject or the text, whichever had the cursor last; a slash there comes to the variables. */
+/** Inserts into the subject or the text, whichever had the cursor last; a slash there leads to the variables. */
 function useInsert({ id }: DeclaredForm) {
   const last = useRef<TextField>(undefined);
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function useInsert({ id }: DeclaredForm) {
       insertAtCursor(last.current, text, isAsked.current ? 1 : 0);
     }
   }
-  /** Arrows lead along the variables; Escape and whatever else is typed go back to the text. */
+  /** Arrows lead along the variables; Escape and anything else that is typed go back to the text. */
   function handleKey(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement);

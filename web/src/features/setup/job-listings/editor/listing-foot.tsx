@@ -14,7 +14,7 @@ type ListingFootProps = {
   row: JobListing | null;
   form: DeclaredForm;
   missing: readonly Missing[] | undefined;
-  /** Told whether what is sent next is published, too. */
+  /** Called with whether what is sent next is published, too. */
   onBegin: (publishes: boolean) => void;
 };
 
@@ -55,7 +55,7 @@ export function ListingFoot({ row, form, missing, onBegin }: ListingFootProps) {
   );
 }
 
-/** What is missing, each entry the way to its field. */
+/** What is missing; each entry leads to its field. */
 function MissingList({
   form,
   missing,

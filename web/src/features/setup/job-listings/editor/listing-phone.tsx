@@ -15,7 +15,7 @@ type ListingPhoneProps = {
   row: JobListing | null;
   /** What is written, saved or not. */
   values: ListingValues;
-  /** Where the saved listing stands, whatever is written. */
+  /** The status of the saved listing, whatever is in the form. */
   standing: Standing;
   isUnsaved?: boolean;
 };

@@ -19,7 +19,7 @@ function decidingOf(values: ListingValues) {
   return { description, locationId: locationId || null, ...writtenTerms(values) };
 }
 
-/** Undefined while it is not known; nothing where the API can't be asked, which then says it when it refuses. */
+/** Undefined while it is not known; empty if the API can't be asked, which will say it when it refuses. */
 export function useMissing(
   values: ListingValues,
   fields: readonly FieldOf<ListingValues>[],

@@ -25,10 +25,10 @@ import { writtenTerms } from "./written-values";
 
 type Named = ResourceRow & { active: boolean };
 
-/** As much of a text as says in which language it is. */
+/** Enough of a text to say which language it is in. */
 const someOfIt = 200;
 
-/** The row that a listing refers to; of one that was switched off applicants see nothing. */
+/** The row that a listing refers to; applicants see nothing of one that was turned off. */
 function useReferred<Row extends Named>(
   resource: Pick<Resource<Row>, "get" | "name" | "rowKey">,
   id: string,
@@ -73,7 +73,7 @@ function addressOf(place: Location | undefined) {
   return { addressLine, city, state, postalCode };
 }
 
-/** What the careers site would be told of a listing with these values. */
+/** What the careers site would get for a listing with these values. */
 export function useShownJob(
   values: ListingValues,
   row: JobListing | null,

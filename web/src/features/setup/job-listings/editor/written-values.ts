@@ -13,7 +13,7 @@ export function writtenValues(
   return valuesOf(fields, row ?? { vacancies: 1, cv: "optional" });
 }
 
-/** What is written as pay and as the last day; null where it is nothing that can be read. */
+/** What is written as pay and as the last day; null if it can't be read. */
 export function writtenTerms({ payMin, payMax, closesOn }: ListingValues) {
   const payOf = (text: string) => readNumber(text, PAY_DECIMALS).number ?? null;
   return {

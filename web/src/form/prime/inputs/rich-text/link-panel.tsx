@@ -17,7 +17,7 @@ type LinkPanelProps = {
   onClose: () => void;
 };
 
-/** Where some words lead to. Quill's own way has no names, no Spanish, and nothing that a keyboard reaches. */
+/** The address that some words link to. Quill's own panel has no labels, no Spanish, and no keyboard access. */
 export function LinkPanel({ address, onSet, onRemove, onClose }: LinkPanelProps) {
   const t = useMessages(richTextMessages);
   const common = useMessages(commonMessages);

@@ -1,6 +1,6 @@
 /** How Quill is set up: only what the API keeps (api/job_listings/rich_text.py) can be written. */
 
-// Not the type alone: Editor imports Quill by itself, and would wait for ever where that fails. So it comes along.
+// Not only the type: Editor imports Quill by itself, and would wait forever if that fails. So it is imported here.
 import Quill, { Delta } from "quill";
 
 /** The first two levels of a text are the third and fourth of the page; people know them by 1 and 2. */
@@ -9,7 +9,7 @@ Object.assign(icons.header, { 3: icons.header["1"], 4: icons.header["2"] });
 
 export const formats = ["bold", "italic", "underline", "header", "list", "indent", "link"];
 
-/** Of pasted text, headings that are not kept become the nearest that are. */
+/** In pasted text, headings that are not kept become the nearest that are. */
 function toHeading(level: number) {
   return (_: Node, pasted: Delta) =>
     pasted.compose(new Delta().retain(pasted.length(), { header: level }));

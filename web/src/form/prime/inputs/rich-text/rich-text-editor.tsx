@@ -13,7 +13,7 @@ import { useContents } from "./use-contents";
 import { useLink } from "./use-link";
 import "./rich-text.css";
 
-/** Tells assistive software what Quill's element is; Quill leaves it without a role. */
+/** Describes Quill's element to assistive software; Quill leaves it without a role. */
 function useTextbox(quill: Quill | undefined, input: InputProps) {
   const describe = useEffectEvent((element: HTMLElement) => {
     const attributes = {
@@ -38,7 +38,7 @@ function useTextbox(quill: Quill | undefined, input: InputProps) {
       return;
     }
     focusable(quill);
-    // A label leads by itself to inputs alone.
+    // By itself, a label leads only to inputs.
     const label = document.getElementById(`${input.id}-label`);
     const lead = () => quill.focus();
     label?.addEventListener("click", lead);
@@ -72,7 +72,7 @@ export function RichTextEditor(input: InputProps) {
             role: "toolbar",
             "aria-label": t.formatting(input.label),
           },
-          // A translator would write in it: what stood there came back as an edit, without its text, and was saved.
+          // A browser's translator would write in it: its output came back as an edit, without the text, and was saved.
           content: { className: "p-editor-content", translate: "no" },
         }}
         onLoad={setQuill}

@@ -4,7 +4,7 @@ import type Quill from "quill";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { cleanRichText } from "@/lib/rich-text/write-rich-text";
 
-/** Keeps the editor's text and the form's value alike, whichever of them changes. */
+/** Keeps the editor's text and the form's value in sync, whichever of them changes. */
 export function useContents(
   quill: Quill | undefined,
   value: string,

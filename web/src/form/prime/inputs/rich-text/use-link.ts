@@ -7,7 +7,7 @@ type Place = Pick<Range, "index" | "length">;
 
 type Edited = { place: Place; address: string };
 
-/** The chosen words, or all of the link in which the cursor stands. */
+/** The selected words, or all of the link that the cursor is in. */
 function placeOf(quill: Quill): Place {
   const { index, length } = quill.getSelection(true);
   const node = quill.getLeaf(index)[0]?.domNode;
