@@ -155,7 +155,7 @@ test-real: web browser tools ## Stack, access matrix and browser walks on the re
 .PHONY: mutants
 mutants: install tools ## Try small faults in the database, one at a time, and list those that no test notices (KIND=policy NAME=private.move_interview COUNT=20)
 	@$(BIN)/python -m tests.mutants $(if $(KIND),--kind $(KIND)) $(if $(NAME),--name $(NAME)) $(if $(COUNT),--count $(COUNT)) \
-		$(if $(SEED),--seed $(SEED)) $(if $(ALONE),--database-alone)
+		$(if $(SEED),--seed $(SEED)) $(if $(DATABASE_ONLY),--database-only)
 
 .PHONY: fuzz
 fuzz: install ## Play 10,000 generated schedules of interviews, eight people at once

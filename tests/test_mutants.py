@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutants.catalog import Fault
-from tests.mutants.near import FIRST, ROOT, nearest
+from tests.mutants.near import FIRST, FOLDERS, ROOT, nearest
 from tests.mutants.operators import mutants_of
 
 
@@ -42,9 +42,8 @@ def test_mutants_of_a_text(text: str, expected: set[str]):
 @pytest.mark.parametrize("kind", ["policy", "grant", "function"])
 def test_tests_near_to_a_fault_are_there(kind: str):
     word = "set_reminders" if kind == "function" else "saved_views"
-    named = [
-        file for files in nearest(Fault(kind, "", (word,), "", "", "")).values() for file in files
-    ]
+    fault = Fault(kind, "", (word,), "", "", "")
+    named = [file for folder in FOLDERS for file in nearest(fault, folder)]
     assert [file for file in (*named, *FIRST.get(kind, ())) if not (ROOT / file).is_file()] == []
     assert any(word in (ROOT / file).read_text(encoding="utf-8") for file in named)
 

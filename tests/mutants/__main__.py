@@ -26,7 +26,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="draws the sample (1)")
     parser.add_argument("--minutes", type=float, default=60, help="for how long at most (60)")
     parser.add_argument(
-        "--database-alone",
+        "--database-only",
         action="store_true",
         help="try no tests that ask servers: quicker, and names more",
     )

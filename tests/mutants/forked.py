@@ -3,7 +3,7 @@
 import multiprocessing
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -40,33 +40,28 @@ class Tests:
 
     def first_failure(self, names: Iterable[str]) -> str | None:
         """Return which of them fails first; none of those after it is run."""
-        chosen = [self.by_name[name] for name in names]
-        if not chosen:
-            return None
-        receiving, sending = PROCESSES.Pipe(duplex=False)
-        process = PROCESSES.Process(target=_run_until_failure, args=(self.session, chosen, sending))
-        process.start()
-        sending.close()
-        last = ""
-        while True:
-            try:
-                last = receiving.recv()
-            except EOFError:
-                break
-        process.join()
+        *_passed, last = ("", *self._sent_by(_run_until_failure, names))
         # An empty name is sent once all are through. A test that took the process with it has failed, too.
         return last or None
 
-    def calls(self, names: Iterable[str]) -> "Noted":
+    def calls(self, names: Iterable[str]) -> Noted:
         """Run these, and note what they call."""
-        receiving, sending = PROCESSES.Pipe(duplex=False)
+        [noted] = self._sent_by(_note_calls, names)
+        return noted
+
+    def _sent_by(self, work: Callable[..., None], names: Iterable[str]) -> Iterator[Any]:
+        """What a forked process sends while it does this with these tests."""
         chosen = [self.by_name[name] for name in names]
-        process = PROCESSES.Process(target=_note_calls, args=(self.session, chosen, sending))
+        if not chosen:
+            return
+        receiving, sending = PROCESSES.Pipe(duplex=False)
+        process = PROCESSES.Process(target=work, args=(self.session, chosen, sending))
         process.start()
         sending.close()
-        noted: Noted = receiving.recv()
+        with suppress(EOFError):
+            while True:
+                yield receiving.recv()
         process.join()
-        return noted
 
 
 class _Failures:

@@ -4,9 +4,10 @@ import asyncio
 import random
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 import asyncpg
 
@@ -14,26 +15,33 @@ from tests.mutants.catalog import Fault, faults_of
 from tests.mutants.forked import Tests
 from tests.mutants.near import FIRST, FOLDERS, MOST_FILES, nearest
 
+TRACK = "alter database postgres set track_functions = 'all'"
+TRACK_NO_MORE = "alter database postgres reset track_functions"
+FUNCTIONS = "select oid, oid::regprocedure::text from pg_proc"
 KINDS = ("policy", "grant", "function", "trigger")
 
 
-async def _ask(database: str, statement: str) -> list[asyncpg.Record]:
-    connection = await asyncpg.connect(database)
-    try:
-        # Several statements at once are allowed where nothing is asked.
-        if statement.startswith("select"):
-            return await connection.fetch(statement)
-        await connection.execute(statement)
-        return []
-    finally:
-        await connection.close()
+Question = Callable[["asyncpg.Connection[asyncpg.Record]"], Awaitable[Any]]
+
+
+def ask(database: str, question: Question) -> Any:
+    """Answer a question with a connection of its own, since a test may end every connection."""
+
+    async def answered() -> Any:
+        connection = await asyncpg.connect(database)
+        try:
+            return await question(connection)
+        finally:
+            await connection.close()
+
+    return asyncio.run(answered())
 
 
 @contextmanager
 def applied(database: str, fault: Fault) -> Iterator[bool]:
-    """Put the fault in for the meantime; false if Postgres refuses it. A test may end every connection."""
+    """Put the fault in for the meantime; false if Postgres refuses it."""
     try:
-        asyncio.run(_ask(database, fault.apply))
+        ask(database, lambda connection: connection.execute(fault.apply))
         takes = True
     except asyncpg.PostgresError:
         takes = False
@@ -41,15 +49,7 @@ def applied(database: str, fault: Fault) -> Iterator[bool]:
         yield takes
     finally:
         if takes:
-            asyncio.run(_ask(database, fault.undo))
-
-
-async def _all_faults(database: str) -> list[Fault]:
-    connection = await asyncpg.connect(database)
-    try:
-        return await faults_of(connection, set(KINDS))
-    finally:
-        await connection.close()
+            ask(database, lambda connection: connection.execute(fault.undo))
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Hunt:
     count: int
     seed: int
     minutes: float
-    database_alone: bool
+    database_only: bool
     """Whether to leave out tests that ask servers, which take several times as long."""
     survivors: list[Fault] = field(default_factory=list)
 
@@ -72,8 +72,8 @@ class Hunt:
         deadline = time.monotonic() + self.minutes * 60
         faults = self.sample()
         print(f"{len(faults)} faults to choose from", flush=True)
-        folders = FOLDERS[:1] if self.database_alone else FOLDERS
-        reach = Reach(self.database, self.admin_database, tests, folders)
+        asking = () if self.database_only else FOLDERS[1:]
+        reach = Reach(self.database, self.admin_database, tests, asking)
         tried = 0
         for fault in faults:
             if tried >= self.count or time.monotonic() > deadline:
@@ -92,11 +92,9 @@ class Hunt:
 
     def sample(self) -> list[Fault]:
         """Return the faults of this kind and name, in the order that the seed draws."""
-        faults = [
-            fault
-            for fault in asyncio.run(_all_faults(self.database))
-            if self.kind in (None, fault.kind) and (self.name or "") in fault.name
-        ]
+        kinds = {self.kind} if self.kind else set(KINDS)
+        found = ask(self.database, lambda connection: faults_of(connection, kinds))
+        faults = [fault for fault in found if (self.name or "") in fault.name]
         random.Random(self.seed).shuffle(faults)
         return faults
 
@@ -105,17 +103,15 @@ class Reach:
     """Which tests a fault can reach: of the database's, those that call the function; of all, those that speak of it."""
 
     def __init__(
-        self, database: str, admin_database: str, tests: Tests, folders: tuple[str, ...]
+        self, database: str, admin_database: str, tests: Tests, asking: tuple[str, ...]
     ) -> None:
-        self.database, self.tests, self.folders = database, tests, folders
+        self.database, self.tests, self.asking = database, tests, asking
         of_database = [name for name in tests.by_name if name.startswith("tests/db/")]
-        asyncio.run(_ask(admin_database, "alter database postgres set track_functions = 'all'"))
+        ask(admin_database, lambda connection: connection.execute(TRACK))
         noted = tests.calls(of_database)
-        asyncio.run(_ask(admin_database, "alter database postgres reset track_functions"))
+        ask(admin_database, lambda connection: connection.execute(TRACK_NO_MORE))
         self.seconds, self.unfit, self.uncounted = noted.seconds, noted.failures, noted.uncounted
-        names = dict(
-            asyncio.run(_ask(database, "select oid, oid::regprocedure::text from pg_proc"))
-        )
+        names = dict(ask(database, lambda connection: connection.fetch(FUNCTIONS)))
         self.callers: defaultdict[str, list[str]] = defaultdict(list)
         for test, functions in noted.functions.items():
             for function in functions:
@@ -142,31 +138,34 @@ class Reach:
 
     def near(self, fault: Fault) -> Iterator[list[str]]:
         """The tests to try it on, in turn; each once."""
-        files = nearest(fault)
-        order = {file: place for place, file in enumerate(files["tests/db"])}
-        by_file = self.tests.by_file
         seen: set[str] = set()
+        near_by = nearest(fault, "tests/db")
+        order = {file: place for place, file in enumerate(near_by)}
         cells = [
             name
             for file in FIRST.get(fault.kind, ())
-            for name in by_file[file]
+            for name in self.named([file])
             if "completeness" in file or any(word in name for word in fault.words)
         ]
         calling = sorted(
             self.callers.get(fault.name, []),
             key=lambda name: (order.get(name.partition("::")[0], len(order)), self.seconds[name]),
         )
-        speaking = {
-            folder: [
-                name
-                for file in files[folder][: MOST_FILES[folder]]
-                for name in by_file.get(file, ())
-            ]
-            for folder in self.folders
-        }
-        asking = [name for folder in self.folders[1:] for name in speaking[folder]]
         # A function of SQL can become a part of the statement that calls it, which is not counted.
-        of_database = [name for name in speaking["tests/db"] if not calling or name in self.uncounted]  # fmt: skip
-        for names in (cells, calling, of_database, asking):
+        speaking = [
+            name
+            for name in self.named(near_by[: MOST_FILES["tests/db"]])
+            if not calling or name in self.uncounted
+        ]
+        for names in (cells, calling, speaking):
             yield [name for name in names if name not in seen]
             seen.update(names)
+        yield [
+            name
+            for folder in self.asking
+            for name in self.named(nearest(fault, folder)[: MOST_FILES[folder]])
+        ]
+
+    def named(self, files: list[str]) -> list[str]:
+        """The tests in these files."""
+        return [name for file in files for name in self.tests.by_file.get(file, ())]

@@ -49,12 +49,9 @@ def nearness(path: Path, nouns: Counter[str]) -> int:
     return sum(weight * (2 * (noun in place) + (noun in text)) for noun, weight in nouns.items())
 
 
-def nearest(fault: Fault) -> dict[str, list[str]]:
-    """By folder, its files that have to do with a fault, the nearest first."""
+def nearest(fault: Fault, folder: str) -> list[str]:
+    """A folder's files that have to do with a fault, the nearest first."""
     nouns = nouns_of(fault)
-    found = {}
-    for folder in FOLDERS:
-        near_by = {path: nearness(path, nouns) for path in tests_in(folder)}
-        ordered = sorted(near_by, key=lambda path: -near_by[path])
-        found[folder] = [str(path.relative_to(ROOT)) for path in ordered if near_by[path]]
-    return found
+    near_by = {path: nearness(path, nouns) for path in tests_in(folder)}
+    ordered = sorted(near_by, key=lambda path: -near_by[path])
+    return [str(path.relative_to(ROOT)) for path in ordered if near_by[path]]
