@@ -54,7 +54,7 @@ class Line:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def line(stack: TestStack) -> AsyncIterator[Line]:
     kept = Line(stack.adminDatabaseUrl)
-    await others.live_here(await kept.connection())
+    await others.add_strangers(await kept.connection())
     yield kept
     await kept.close()
 

@@ -149,8 +149,6 @@ async def test_offer_is_reminded_of_outside_quiet_hours(
     key = await rows.application(db)
     await rows.move(db, key, "CONDITIONAL_OFFER")
     offer = await offers.sent(db, key)
-    await db.run("set local session_replication_role = replica")
-    await db.run(OFFERED, offer)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(OFFERED, offer)
     await look(db, "remind_of_offers")
     assert await db.value(REMINDED, offer) == count

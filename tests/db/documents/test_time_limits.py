@@ -37,24 +37,20 @@ async def test_of_an_applicants_files_only_a_broken_upload_goes_after_a_day(
     db: Database, state: str
 ):
     file = await rows.attachment(db, await rows.application(db), state=state)
-    await db.run("set local session_replication_role = replica")
-    aged = (
-        "update public.application_attachments set created_at = now() - $2::interval where id = $1"
-    )
-    await db.run(aged, file, age(DAY, 1))
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        aged = "update public.application_attachments set created_at = now() - $2::interval where id = $1"
+        await db.run(aged, file, age(DAY, 1))
     swept = "delete from public.application_attachments where id = $1 returning id"
     assert (await db.act(WORKER, swept, file)).count == (state == "uploading")
 
 
 @EDGES
 async def test_file_without_a_row_after_an_hour(db: Database, past: int, removed: int):
-    await db.run("set local session_replication_role = replica")
-    key = f"{await rows.patient(db)}/lost/document.pdf"
-    stored = await db.value(STORE, key)
-    aged = "update storage.objects set created_at = now() - $2::interval where id = $1"
-    await db.run(aged, stored, age(HOUR, past))
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        key = f"{await rows.patient(db)}/lost/document.pdf"
+        stored = await db.value(STORE, key)
+        aged = "update storage.objects set created_at = now() - $2::interval where id = $1"
+        await db.run(aged, stored, age(HOUR, past))
     lost = "select from private.lost_files('visit-documents', 100000) as name where name = $1"
     assert (await db.act(WORKER, lost, key)).count == removed
 

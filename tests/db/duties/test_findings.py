@@ -54,9 +54,8 @@ async def record(
         more["lines"] = json.dumps([line_of(hired, line) for line in given["lines"]])
     if given.get("picture"):
         # As if it had been sent before the hire: a closed application takes no files.
-        await db.run("set local session_replication_role = replica")
-        more["attachment_id"] = await db.value(PICTURE, application)
-        await db.run("set local session_replication_role = origin")
+        async with db.without_triggers():
+            more["attachment_id"] = await db.value(PICTURE, application)
     await duties.add_record(db, application, rule, **more)
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from tests.db.duties.test_holds import MISSING, held, holding_rule
 from tests.db.hiring.test_moves import act
-from tests.db.screening.test_background_checks import as_if
 from tests.db.world import background, duties
 from tests.db.world.identity import Database
 
@@ -55,7 +54,7 @@ async def test_check_counts_from_the_day_it_was_clear(db: Database):
     await checked(db, key, "consider", "clear")
     days = "update public.background_moves set created_at = now() - $2::interval where to_state = $3 and check_id in (select id from public.background_checks where application_id = $1)"
     for state, ago in (("ordered", 9), ("consider", 6), ("clear", 3)):
-        await as_if(db, days, key, timedelta(days=ago), state)
+        await db.as_if(days, key, timedelta(days=ago), state)
     clear = "select count(*) from private.clear_checks(array[$1::uuid], array['background'], now() - $2::interval)"
     asked = [await db.value(clear, key, timedelta(days=ago)) for ago in (7, 4, 2)]
     assert asked == [0, 0, 1]
@@ -66,9 +65,7 @@ async def test_report_that_is_too_old_or_to_be_repeated_is_found(db: Database):
     rule = await holding_rule(db, max_age_days=30, period_days=365, **OF_CHECKS)
     check = await checked(db, key, "clear")
     for days, problems in ((400, ["too_old", "overdue"]), (60, ["too_old"]), (10, [])):
-        await as_if(
-            db,
-            "update public.background_checks set reported_on = private.today() - $2::integer,"
+        await db.as_if("update public.background_checks set reported_on = private.today() - $2::integer,"
             " ordered_on = private.today() - 500 where id = $1",
             check, days,
         )  # fmt: skip
@@ -97,8 +94,7 @@ async def test_task_is_done_by_the_check(db: Database):
     check = await checked(db, key, "consider")
     more = {"override_reason": "It is on its way"}
     assert (await act(db, admin, key, "HIRED", **more)).error is None
-    await as_if(
-        db,
+    await db.as_if(
         "update public.applications set status_changed_at = now() - interval '5 days' where id = $1",
         key,
     )

@@ -175,9 +175,7 @@ async def test_a_role_that_was_given_by_hand_since_is_kept(db: Database):
     assert await hired.role() == "hiringmanager"
     await hired.employ()
     as_if = "update public.user_roles set role = 'employee', granted_at = now() - interval '1 hour' where user_id = $1"
-    await db.run("set local session_replication_role = replica")
-    await db.run(as_if, hired.person)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(as_if, hired.person)
     await hired.undo()
     assert await hired.role() == "employee"
 

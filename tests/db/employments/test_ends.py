@@ -27,16 +27,10 @@ SCREENED = (
 )
 
 
-async def as_if(db: Database, sql: str, *args: object) -> None:
-    await db.run("set local session_replication_role = replica")
-    await db.run(sql, *args)
-    await db.run("set local session_replication_role = origin")
-
-
 async def employed(db: Database) -> Hired:
     hired = await hire(db)
     assert (await hired.employ()).error is None
-    await as_if(db, STARTED, hired.application)
+    await db.as_if(STARTED, hired.application)
     return hired
 
 
@@ -50,8 +44,7 @@ async def test_role_sessions_feeds_and_tasks_go_at_once(db: Database):
     await db.run(FEED, hired.person)
     await db.run(SOURCE, hired.person)
     rule = await duties.add_rule(db, confirmed_by="L. Ortiz", confirmed_on=duties.DAY)
-    await as_if(
-        db,
+    await db.as_if(
         "update public.applications set status_changed_at = now() - interval '9 days' where id = $1",
         hired.application,
     )
@@ -79,7 +72,7 @@ async def test_a_day_ahead_is_the_workers(db: Database):
     assert await db.ask(hired.admin, SCREENED, hired.application, hired.person) == 1
     async with db.undone():
         assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
-    await as_if(db, DAY_HAS_COME, hired.application)
+    await db.as_if(DAY_HAS_COME, hired.application)
     assert await db.value("select private.end_employments()") == 1
     assert await hired.role() == "applicant"
     assert await db.value("select private.end_employments()") == 0
@@ -99,7 +92,7 @@ async def test_it_is_taken_back_for_half_an_hour_with_the_patients(db: Database)
     other = await employed(db)
     await rows.patient(db, await other.signed_in())
     await end(other)
-    await as_if(db, LATER, hired.application)
+    await db.as_if(LATER, hired.application)
     late = await db.act(hired.admin, TAKE_BACK, hired.application)
     assert late.constraint == "employments_ended_on_too_late"
     await db.run("select private.end_employments()")
@@ -131,7 +124,7 @@ async def test_another_employment_keeps_the_role(db: Database):
     hired = await employed(db)
     other = Hired(db, hired.admin, hired.person, await employments.hired(db, hired.person))
     await other.employ()
-    await as_if(db, STARTED, other.application)
+    await db.as_if(STARTED, other.application)
     await end(hired)
     assert await hired.role() == "employee"
     await end(other)

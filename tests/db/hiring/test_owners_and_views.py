@@ -149,9 +149,7 @@ MANY_TASKS = """insert into public.application_tasks (application_id, kind, done
 
 async def test_tasks_of_the_inbox_are_found_by_their_index(db: Database):
     # Few tasks may as well be read whole, in any way.
-    await db.run("set local session_replication_role = replica")
-    await db.run(MANY_TASKS)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(MANY_TASKS)
     await db.run("analyze public.application_tasks")
     await without_other_plans(db)
     employee = await db.somebody("employee")

@@ -137,9 +137,7 @@ def _without_leftovers(stack: Any) -> None:
 async def test_duplicates_read_few_pages_of_many_applications(db: Database):
     listing = await rows.plain_row(db, "job_listings")
     area = await rows.plain_row(db, "areas")
-    await db.run("set local session_replication_role = replica")
-    await db.run(CROWD, listing, area)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(CROWD, listing, area)
     await db.run("analyze public.applications")
     key = await db.value(
         "select id from public.applications where job_listing_id = $1 limit 1", listing

@@ -17,9 +17,7 @@ HIERARCHY = ("superuser", "admin", "hiringmanager")
 
 @pytest.mark.parametrize("role", HIERARCHY)
 async def test_the_nearest_to_hiring_are_told(db: Database, role: str):
-    await db.run("set local session_replication_role = replica")
-    await db.run(NOBODY_ELSE)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(NOBODY_ELSE)
     roles = ("employee", "applicant", *HIERARCHY[: HIERARCHY.index(role) + 1])
     people = {each: await db.person(each) for each in roles}
     assert [row["person"] for row in await db.run(HR_PEOPLE)] == [people[role]]

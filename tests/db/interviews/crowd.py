@@ -102,8 +102,7 @@ class Crowd:
                 )
                 for number in range(SLOTS)
             ]  # fmt: skip
-            await db.run("set local session_replication_role = replica")
-            await db.run(
+            await db.as_if(
                 "update public.applications set job_listing_id = $1 where id = any($2)", job, applications
             )  # fmt: skip
         return cls(stack, manager, applicants, applications, interviewers, slots, step_back, pool)

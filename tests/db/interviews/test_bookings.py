@@ -59,11 +59,9 @@ async def undo(db: Database, manager: Actor, key: UUID) -> None:
 
 async def begin(db: Database, slot: UUID) -> None:
     """As if the time of a slot had come."""
-    await db.run("set local session_replication_role = replica")
-    await db.run(
+    await db.as_if(
         "update public.interview_slots set starts_at = now() - interval '5 min' where id = $1", slot
     )
-    await db.run("set local session_replication_role = origin")
 
 
 async def test_booking_says_in_the_history_what_the_slot_says(db: Database):

@@ -1,4 +1,4 @@
-"""What waits to be sent is asked once more whether it is still so: a reminder of an interview, a rejection."""
+"""Emails that waited are checked before they are sent: whether a reminder of an interview or a rejection is still true."""
 
 from datetime import time
 from typing import Any
@@ -48,9 +48,7 @@ async def reminded(db: Database) -> tuple[UUID, UUID]:
 async def test_reminder_is_sent_only_if_the_interview_is_as_it_says(db: Database, change: str):
     booked, email = await reminded(db)
     _, others = await reminded(db)
-    await db.run("set local session_replication_role = replica")
-    await db.run(CHANGES[change], booked)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(CHANGES[change], booked)
     assert await db.value(TO_REMIND, email) is (change == "nothing")
     assert await db.value(TO_REMIND, others)
 

@@ -50,9 +50,7 @@ class Offered:
 
     async def as_if(self, change: str) -> None:
         """Let time pass for the offer."""
-        await self.db.run("set local session_replication_role = replica")
-        await self.db.run(f"update public.offers set {change} where id = $1", self.offer)  # noqa: S608
-        await self.db.run("set local session_replication_role = origin")
+        await self.db.as_if(f"update public.offers set {change} where id = $1", self.offer)  # noqa: S608
 
     async def accept(self, person: Actor | None = None) -> Outcome:
         known = await self.db.value(SHA256, self.offer)

@@ -54,9 +54,7 @@ class Reopened:
 
     async def as_if(self, sql: str, *values: object) -> None:
         """Let time pass."""
-        await self.db.run("set local session_replication_role = replica")
-        await self.db.run(sql, self.application, *values)
-        await self.db.run("set local session_replication_role = origin")
+        await self.db.as_if(sql, self.application, *values)
 
 
 async def reopened(db: Database) -> Reopened:

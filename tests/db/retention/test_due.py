@@ -75,9 +75,7 @@ async def test_who_was_hired_and_turned_down_afterwards_is_kept(db: Database):
 async def test_hire_that_was_taken_back_is_none(db: Database):
     admin, key = await db.somebody("admin"), await rows.application(db)
     await rows.move(db, key, "HIRED")
-    await db.run("set local session_replication_role = replica")
-    await db.run(UNDO, key)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(UNDO, key)
     await rows.move(db, key, "REJECTED")
     await retention.age(db, key, 10)
     await retention.add_rule(db, **retention.CONFIRMED)

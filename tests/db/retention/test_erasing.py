@@ -93,15 +93,14 @@ async def everything(db: Database, actor: Actor, key: UUID) -> None:
         await probe.make(db, actor, ANY)
     await db.run("insert into public.outbound_emails (kind, cause_id, application_id, recipient)"
                  " values ('document_reminder', gen_random_uuid(), $1, 'a@b.test')", key)  # fmt: skip
-    await db.run("set local session_replication_role = replica")
-    for table in parts:
-        for row in await db.run(OF_OTHERS.format(table=table), before):
-            await tries(db, TAKE.format(table=table), key, row["ctid"])
-        assert await db.run(ROWS_OF.format(table=table), key), f"plant a row of {table}"
-    # Whoever is, or ever was, hired is no applicant: what was taken back is one again.
-    for sql in NEVER_HIRED:
-        await db.run(sql, key)
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        for table in parts:
+            for row in await db.run(OF_OTHERS.format(table=table), before):
+                await tries(db, TAKE.format(table=table), key, row["ctid"])
+            assert await db.run(ROWS_OF.format(table=table), key), f"plant a row of {table}"
+        # Whoever is, or ever was, hired is no applicant: what was taken back is one again.
+        for sql in NEVER_HIRED:
+            await db.run(sql, key)
 
 
 async def plant(db: Database, table: str, row: str, column: str, kind: str, word: str) -> bool:
@@ -115,16 +114,15 @@ async def plant(db: Database, table: str, row: str, column: str, kind: str, word
 
 async def planted(db: Database, key: UUID, word: str) -> set[str]:
     """Write the word wherever it can stand, and return the columns."""
-    await db.run("set local session_replication_role = replica")
-    taken = set()
-    tables = {row["name"]: f"application_id = '{key}'" for row in await db.run(PARTS)}
-    for table, row in {**tables, "applications": f"id = '{key}'"}.items():
-        for column in await db.run(COLUMNS, table):
-            # One row is enough where names are unique.
-            only = f"ctid = (select max(ctid) from {table} where {row})"  # noqa: S608
-            if await plant(db, table, only, column["name"], column["type"], word):
-                taken.add(f"{table}.{column['name']}")
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        taken = set()
+        tables = {row["name"]: f"application_id = '{key}'" for row in await db.run(PARTS)}
+        for table, row in {**tables, "applications": f"id = '{key}'"}.items():
+            for column in await db.run(COLUMNS, table):
+                # One row is enough where names are unique.
+                only = f"ctid = (select max(ctid) from {table} where {row})"  # noqa: S608
+                if await plant(db, table, only, column["name"], column["type"], word):
+                    taken.add(f"{table}.{column['name']}")
     return taken
 
 

@@ -43,9 +43,7 @@ async def left(db: Database, years: int = 3) -> tuple[UUID, UUID]:
 async def employed(db: Database, key: UUID, years: int | None) -> None:
     await employments.made(db, key)
     if years is not None:
-        await db.run("set local session_replication_role = replica")
-        await db.run(ENDED, key, years)
-        await db.run("set local session_replication_role = origin")
+        await db.as_if(ENDED, key, years)
 
 
 async def admin_of(db: Database, **rule: Any) -> Actor:
@@ -71,9 +69,7 @@ async def test_the_later_of_two_clocks_counts(db: Database):
     began = "update public.employments set started_on = private.today() - $2 * 365 where application_id = $1"
     kept = []
     for years in (3, 6):
-        await db.run("set local session_replication_role = replica")
-        await db.run(began, key, years)
-        await db.run("set local session_replication_role = origin")
+        await db.as_if(began, key, years)
         found = await due(db, admin, key)
         kept.append(found and (found["rule_id"], found["kept_until"]))
     ended = "select (private.today() - 3 * 365 + interval '12 months')::date"
@@ -100,9 +96,7 @@ async def test_the_file_of_who_works_here_is_kept(db: Database, way: str):
     elif way == "given a role":
         await db.run("update public.user_roles set role = 'employee' where user_id = $1", person)
     else:
-        await db.run("set local session_replication_role = replica")
-        await db.run("update public.employments set end_effective_at = null where application_id = $1", key)  # fmt: skip
-        await db.run("set local session_replication_role = origin")
+        await db.as_if("update public.employments set end_effective_at = null where application_id = $1", key)  # fmt: skip
     assert await due(db, admin, key) is None
 
 

@@ -26,18 +26,10 @@ async def noticed(db: Database) -> tuple[UUID, UUID, UUID]:
     return application, check, letter
 
 
-async def as_if(db: Database, sql: str, *args: object) -> None:
-    """Let time pass."""
-    await db.run("set local session_replication_role = replica")
-    await db.run(sql, *args)
-    await db.run("set local session_replication_role = origin")
-
-
 async def waited(db: Database, letter: UUID) -> None:
     """The notice was given long ago."""
     await db.run(background.GIVE, letter)
-    await as_if(
-        db,
+    await db.as_if(
         "update public.background_moves set waits_until = private.today() - 1 where id = $1",
         letter,
     )
@@ -105,9 +97,7 @@ async def test_adverse_waits_until_the_notice_was_given_and_the_days_are_over(db
     assert (await db.act(manager, background.GIVE, letter)).count == 1
     assert (await db.act(manager, sql, *args)).constraint == "background_checks_state_waits"
     for day, is_over in ((0, False), (1, True)):
-        await as_if(
-            db,
-            "update public.background_moves set waits_until = private.today() - $2::integer where id = $1",
+        await db.as_if("update public.background_moves set waits_until = private.today() - $2::integer where id = $1",
             letter, day,
         )  # fmt: skip
         assert ((await db.act(manager, sql, *args)).error is None) is is_over
@@ -260,7 +250,7 @@ async def test_open_and_adverse_checks_hold_a_hire(db: Database):
         await db.somebody("hiringmanager"),
         await db.somebody("admin"),
     )
-    await as_if(db, background.AUTHORIZE.replace("section_id", "lane, section_id").replace("$1,", "$1, 'background',"), key)  # fmt: skip
+    await db.as_if(background.AUTHORIZE.replace("section_id", "lane, section_id").replace("$1,", "$1, 'background',"), key)  # fmt: skip
     check = await background.order(db, key)
     assert await db.value(MISSING, key) == ["background"]
     assert (await act(db, manager, key, "HIRED")).constraint == "applications_hire_incomplete"
@@ -274,7 +264,7 @@ async def test_open_and_adverse_checks_hold_a_hire(db: Database):
 
 async def test_employees_learn_of_nothing(db: Database):
     key = await held(db)
-    await as_if(db, background.AUTHORIZE.replace("section_id", "lane, section_id").replace("$1,", "$1, 'background',"), key)  # fmt: skip
+    await db.as_if(background.AUTHORIZE.replace("section_id", "lane, section_id").replace("$1,", "$1, 'background',"), key)  # fmt: skip
     await background.order(db, key)
     shown = "select missing_for_hire from private.visible_applications where id = $1"
     assert await db.ask(await db.somebody("employee"), shown, key) == []

@@ -6,7 +6,7 @@ import pytest
 
 from tests.db.employments.test_employments import Hired, hire
 from tests.db.employments.test_ends import STARTED, end
-from tests.db.screening.test_background_checks import STATE, as_if, waited
+from tests.db.screening.test_background_checks import STATE, waited
 from tests.db.screening.test_own_letters import DISPUTE, LIST, OPEN, SHOW
 from tests.db.world import background, duties, screening
 from tests.db.world.identity import Actor, Database, Outcome
@@ -35,7 +35,7 @@ FULL = "application_attachments_application_id_open"
 
 async def employed(db: Database) -> Hired:
     hired = await hire(db)
-    await as_if(db, AUTHORIZED, hired.application)
+    await db.as_if(AUTHORIZED, hired.application)
     return hired
 
 
@@ -55,11 +55,11 @@ async def test_only_who_is_employed_is_checked_again(db: Database):
     own = await db.sign_in(hired.person, "employee")
     assert (await db.act(own, FILE, hired.application)).constraint == FULL
     async with db.undone():
-        await as_if(db, STARTED, hired.application)
+        await db.as_if(STARTED, hired.application)
         assert (await end(hired, days=3)).count == 1
         assert (await order(db, manager, hired.application)).error is None, "until the day"
     async with db.undone():
-        await as_if(db, STARTED, hired.application)
+        await db.as_if(STARTED, hired.application)
         assert (await end(hired)).count == 1
         refused = await order(db, manager, hired.application)
         assert refused.constraint == "background_checks_application_id_left"
@@ -76,8 +76,8 @@ async def noticed(db: Database, hired: Hired) -> tuple[UUID, UUID]:
     await background.move(db, check, "ordered", "consider")
     papers = await background.papers(db, hired.application)
     # The files of these tests come before the hire.
-    await as_if(
-        db, "update public.applications set status = 'HIRED' where id = $1", hired.application
+    await db.as_if(
+        "update public.applications set status = 'HIRED' where id = $1", hired.application
     )
     return check, await background.move(db, check, "consider", "pre_adverse", papers)
 
@@ -187,7 +187,7 @@ async def test_what_was_begun_is_decided_after_they_left_and_is_no_task(db: Data
     await hired.employ()
     check, letter = await noticed(db, hired)
     await waited(db, letter)
-    await as_if(db, STARTED, hired.application)
+    await db.as_if(STARTED, hired.application)
     assert (await end(hired)).count == 1
     await background.move(db, check, "pre_adverse", "adverse")
     assert await db.value(STATE, check) == "adverse"

@@ -90,32 +90,28 @@ async def test_whoever_typed_the_address_is_not_shown_it(db: Database):
     )
     # Nor when somebody else's account has it.
     other = await db.person("applicant")
-    await db.run("set local session_replication_role = replica")
-    await db.run(
+    await db.as_if(
         "update auth.users set email = 'other@people.test', email_confirmed_at = now() where id = $1",
         other,
     )
-    await db.run("set local session_replication_role = origin")
     assert await db.ask(made.person, SEEN, made.letter) == 0
     assert (await add(made)).error is not None
 
 
 async def test_employee_disputes_with_files_though_the_application_is_closed(db: Database):
     made = await disputed(db)
-    await db.run("set local session_replication_role = replica")
-    await db.run("update public.applications set status = 'HIRED' where id = $1", made.application)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if(
+        "update public.applications set status = 'HIRED' where id = $1", made.application
+    )
     await sent(made)
 
 
 async def test_it_is_erased_with_its_application(db: Database):
     made = await disputed(db)
     await sent(made)
-    await db.run("set local session_replication_role = replica")
-    await db.run(
+    await db.as_if(
         "update public.applications set status = 'REJECTED' where id = $1", made.application
     )
-    await db.run("set local session_replication_role = origin")
     await retention.age(db, made.application, 10)
     await retention.add_rule(db, **retention.CONFIRMED)
     admin = await db.somebody("admin")

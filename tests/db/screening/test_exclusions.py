@@ -21,10 +21,9 @@ update public.applications set status = 'CONDITIONAL_OFFER' where id = $1 and (s
 
 async def nothing(db: Database) -> None:
     """Leave nothing of other tests."""
-    await db.run("set local session_replication_role = replica")
-    for table in ANEW:
-        await db.run(f"delete from public.{table}")  # noqa: S608
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        for table in ANEW:
+            await db.run(f"delete from public.{table}")  # noqa: S608
 
 
 async def listed(db: Database, actor: Actor) -> object:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
-from tests.db.screening.test_background_checks import STATE, as_if
+from tests.db.screening.test_background_checks import STATE
 from tests.db.world import background, rows
 from tests.db.world.identity import Actor, Database, Outcome
 
@@ -119,7 +119,7 @@ async def test_opening_gives_it_and_the_wait_begins(db: Database):
     assert (str(row["opened_address"]), row["opened_user_id"]) == ("203.0.113.7", made.person.id)
     assert row["waits_until"] > today
     assert (await db.act(made.manager, sql, *args)).constraint == "background_checks_state_waits"
-    await as_if(db, "update public.background_moves set opened_at = '2026-01-01' where id = $1", made.letter)  # fmt: skip
+    await db.as_if("update public.background_moves set opened_at = '2026-01-01' where id = $1", made.letter)  # fmt: skip
     assert await made.open()
     assert (await made.row())["opened_at"].year == 2026, "the first opening stays"
     [letter] = await made.list()
@@ -185,7 +185,7 @@ async def test_dispute_moves_the_check_and_is_a_task_of_its_lane(db: Database):
     other = await shown(db)
     await other.open()
     assert (await other.dispute("And another thing")).error is None
-    await as_if(db, LATER, other.check)
+    await db.as_if(LATER, other.check)
     refused = await made.dispute("And another thing")
     assert refused.constraint == "background_moves_by_applicant_open"
     [letter] = await made.list()

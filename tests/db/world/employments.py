@@ -23,9 +23,8 @@ async def made(db: Database, application_id: UUID) -> UUID:
     sql = EMPLOY.format(more=", made_by, started_on", of=", $3, '2026-11-23'")
     whose = await db.value("select user_id from public.applications where id = $1", application_id)
     admin = await db.person("admin")
-    await db.run("set local session_replication_role = replica")
-    key: UUID = await db.value(f"{sql} returning id", application_id, whose, admin)
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        key: UUID = await db.value(f"{sql} returning id", application_id, whose, admin)
     return key
 
 

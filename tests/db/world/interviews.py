@@ -90,9 +90,7 @@ async def new_change(db: Database, actor: Actor, whose: Whose) -> tuple[str, lis
 
 async def in_review(db: Database, actor: Actor, whose: Whose) -> Key:
     application = await hiring.application(db, actor, whose)
-    await db.run("set local session_replication_role = replica")
-    await db.run("update public.applications set status = 'IN_REVIEW' where id = $1", application)
-    await db.run("set local session_replication_role = origin")
+    await db.as_if("update public.applications set status = 'IN_REVIEW' where id = $1", application)
     return application
 
 
@@ -146,13 +144,11 @@ async def calendar(db: Database, actor: Actor, whose: Whose) -> Key:
 
 async def end(db: Database, interview: Key, ago: str = "2 hours") -> None:
     """As if an interview had begun so long ago."""
-    await db.run("set local session_replication_role = replica")
-    await db.run(
+    await db.as_if(
         "update public.interview_slots set starts_at = now() - $2::text::interval"
         " where id = (select slot_id from public.interviews where id = $1)",
         interview, ago,
     )  # fmt: skip
-    await db.run("set local session_replication_role = origin")
 
 
 async def card_of(db: Database, interview: Key, author: Key, **given: Any) -> Key:

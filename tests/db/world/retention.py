@@ -64,12 +64,11 @@ async def begin(db: Database, actor: Actor) -> Key:
 async def age(db: Database, application: Key, years: int) -> None:
     """Let all of an application have been written so many years earlier."""
     ago = f"{years} years"
-    await db.run("set local session_replication_role = replica")
-    for part in await db.run(PARTS):
-        sql = AGE.format(table=part["name"], column=part["column"], key="application_id")
-        await db.connection.execute(sql.replace("$2", f"'{ago}'"), application)
-    await db.connection.execute(AGE_ROOT.replace("$2", f"'{ago}'"), application)
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        for part in await db.run(PARTS):
+            sql = AGE.format(table=part["name"], column=part["column"], key="application_id")
+            await db.connection.execute(sql.replace("$2", f"'{ago}'"), application)
+        await db.connection.execute(AGE_ROOT.replace("$2", f"'{ago}'"), application)
 
 
 async def rejected(db: Database, years: int = 3, **values: Any) -> UUID:

@@ -124,14 +124,15 @@ async def application(db: Database, user_id: UUID | None = None, **values: Any) 
 
 async def move(db: Database, application_id: UUID, status: str) -> UUID:
     """An application put into a status as if it had been moved there; the row of the history."""
-    await db.run("set local session_replication_role = replica")
-    key: UUID = await db.value(
-        "insert into public.application_status_history (application_id, from_status, to_status)"
-        " values ($1, 'DRAFT', $2) returning id",
-        application_id, status,
-    )  # fmt: skip
-    await db.run("update public.applications set status = $2 where id = $1", application_id, status)
-    await db.run("set local session_replication_role = origin")
+    async with db.without_triggers():
+        key: UUID = await db.value(
+            "insert into public.application_status_history (application_id, from_status, to_status)"
+            " values ($1, 'DRAFT', $2) returning id",
+            application_id, status,
+        )  # fmt: skip
+        await db.run(
+            "update public.applications set status = $2 where id = $1", application_id, status
+        )
     return key
 
 

@@ -69,9 +69,7 @@ CROWDED = ("agency_policies", "business_hours", "interview_reminders")
 async def make_room(db: Database, table: str) -> None:
     """Remove the rows with which a new one may collide."""
     if table in CROWDED:
-        await db.run("set local session_replication_role = replica")
-        await db.run(f"delete from public.{table}")  # noqa: S608
-        await db.run("set local session_replication_role = origin")
+        await db.as_if(f"delete from public.{table}")  # noqa: S608
 
 
 async def plain_row(db: Database, table: str, **changed: Any) -> UUID:
