@@ -1,13 +1,81 @@
-"""What a page comes to a moment after it can be seen: it takes presses and keys; and what it does then, held back."""
+"""What a page comes to a moment after something happened to it: waited for, or held back."""
 
-from playwright.sync_api import Locator, Page, expect
+import contextlib
 
-from tests.e2e.visitor import AWAKE, LASTING_MESSAGES, OPENING
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import TimeoutError as TimedOutError
+
+WAIT_FOR_QUIET_MS = 6_000
+# Functions: of anything else each further look would be an `eval`, which the pages' policy refuses.
+AWAKE = "() => !('waking' in document.documentElement.dataset)"
+# Its parts follow a new width with the browser's next picture: what is true twice, a picture apart, is so after it.
+FOLLOWED = """width => {
+    const before = window.followedWidth;
+    const { innerWidth } = window;
+    window.followedWidth = innerWidth === width && before !== width ? width : undefined;
+    return innerWidth === width && before === width;
+}"""
+REST = """async () => {
+    const waiting = new Set();
+    let last;
+    const note = () => { last = performance.now(); };
+    const { requestIdleCallback: ask, cancelIdleCallback: forget } = window;
+    window.requestIdleCallback = (run, options) => {
+        const key = ask(left => { waiting.delete(key); note(); run(left); }, options);
+        waiting.add(key);
+        return key;
+    };
+    window.cancelIdleCallback = key => { waiting.delete(key); forget(key); };
+    new PerformanceObserver(note).observe({ type: "resource" });
+    // Behind what has waited for a moment before this.
+    await new Promise(resolve => ask(resolve, { timeout: 4000 }));
+    note();
+    while (waiting.size > 0 || performance.now() - last < 2000) {
+        await new Promise(resolve => setTimeout(resolve, 50));
+    }
+}"""
+UNREACHED = """async () => {
+    while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
+}"""
+LASTING_MESSAGES = """() => {
+    const { setTimeout: begin } = window;
+    window.setTimeout = (run, ms, ...rest) => begin(run, ms === 3000 ? 600000 : ms, ...rest);
+}"""
+OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit, .p-overlaypanel-enter, .p-overlaypanel-exit"
+
+
+def quiet(page: Page) -> None:
+    """Wait until a page loads nothing; of a request that a navigation took away, the browser may never tell the end."""
+    with contextlib.suppress(TimedOutError):
+        page.wait_for_load_state("networkidle", timeout=WAIT_FOR_QUIET_MS)
+
+
+def rest(page: Page) -> None:
+    """Wait until a page has loaded what it may need later: it waits for no idle moment, and nothing comes for a while."""
+    quiet(page)
+    page.evaluate(REST)
+
+
+def cut_connection(page: Page) -> None:
+    """Take the network away, and wait until a request notices: on a busy machine one may slip through before."""
+    page.context.set_offline(True)
+    page.evaluate(UNREACHED)
+
+
+def keep_messages(page: Page) -> None:
+    """Let a page's next messages stay until they are closed: a busy machine may look at them for more than three seconds."""
+    page.evaluate(LASTING_MESSAGES)
 
 
 def wait_awake(page: Page) -> None:
     """Wait until a page takes presses that the app, and not the walk, has opened: its HTML is there before."""
     page.wait_for_function(AWAKE, polling=50)
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give the window another size, and wait until the page's parts have followed: a column may become a list."""
+    page.set_viewport_size(size)
+    page.wait_for_function(FOLLOWED, arg=size["width"])
 
 
 def wait_open(dialog: Locator) -> None:

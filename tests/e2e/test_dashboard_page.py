@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.patients.care import Care
+from tests.e2e.settling import resize
 from tests.fixtures import files
 
 FIGURES = {
@@ -90,7 +91,7 @@ def test_charts_say_their_numbers_and_follow_the_theme(visitor, employee):
         "before => document.querySelector('canvas').toDataURL() !== before", arg=light
     )
     visitor.check("dashboard-charts-dark")
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, {"width": 390, "height": 844})
     visitor.check("dashboard-charts-phone")
 
 

@@ -15,8 +15,8 @@ from tests.e2e.later_code import (
     without_later_code,
 )
 from tests.e2e.patients.outages import without
-from tests.e2e.settling import stop_clock
-from tests.e2e.visitor import Visitor, cut_connection, rest
+from tests.e2e.settling import cut_connection, rest, stop_clock
+from tests.e2e.visitor import Visitor
 from tests.fixtures.people import Person
 
 

@@ -7,8 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.settling import stop_clock, wait_awake, wait_open
-from tests.e2e.visitor import quiet, rest
+from tests.e2e.settling import quiet, rest, stop_clock, wait_awake, wait_open
 
 HOME = ["Dashboard", "Applications", "Calendar", "Patients", "Settings"]
 MENUS = {

@@ -14,15 +14,8 @@ from tests.e2e.later_code import (
     wait_for_a_press,
     without_later_code,
 )
-from tests.e2e.visitor import (
-    DARK,
-    PHONE,
-    Visitor,
-    cut_connection,
-    keep_messages,
-    quiet,
-    rest,
-)
+from tests.e2e.settling import cut_connection, keep_messages, quiet, resize, rest
+from tests.e2e.visitor import DARK, PHONE, Visitor
 
 BAR = "You are offline. Nothing can be saved right now."
 BAR_ES = "No hay conexión. Por ahora no se puede guardar nada."
@@ -246,7 +239,7 @@ def test_bar_can_be_read_and_covers_nothing(open_visitor, people, theme):
     bar = page.get_by_role("status").filter(has_text=BAR_ES)
     expect(bar).to_be_visible()
     for width in (1280, 320, 390):
-        page.set_viewport_size({"width": width, "height": 844})
+        resize(page, {"width": width, "height": 844})
         assert below(page.get_by_role("banner"), bar)
         fits = "bar => bar.scrollHeight <= bar.clientHeight && bar.scrollWidth <= bar.clientWidth"
         assert bar.evaluate(fits), width

@@ -6,7 +6,7 @@ import uuid
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter, filter_of, search_for
-from tests.e2e.visitor import keep_messages
+from tests.e2e.settling import keep_messages
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/setup?section=users"

@@ -15,6 +15,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TimedOutError
 
 from tests.e2e.screens import faults
+from tests.e2e.settling import OPENING, resize, wait_awake
 from tests.e2e.windows import Windows
 from tests.fixtures.people import People, Person
 
@@ -34,33 +35,6 @@ LOOKS = ((LIGHT, WIDE), (DARK, WIDE), (LIGHT, PHONE))
 # The same for what has to be opened anew in each size.
 LOOKS_BY_SIZE = ((WIDE, (LIGHT, DARK)), (PHONE, (LIGHT,)))
 WAIT_FOR_LIST_MS = 4_000
-WAIT_FOR_QUIET_MS = 6_000
-REST = """async () => {
-    const waiting = new Set();
-    let last;
-    const note = () => { last = performance.now(); };
-    const { requestIdleCallback: ask, cancelIdleCallback: forget } = window;
-    window.requestIdleCallback = (run, options) => {
-        const key = ask(left => { waiting.delete(key); note(); run(left); }, options);
-        waiting.add(key);
-        return key;
-    };
-    window.cancelIdleCallback = key => { waiting.delete(key); forget(key); };
-    new PerformanceObserver(note).observe({ type: "resource" });
-    // Behind what has waited for a moment before this.
-    await new Promise(resolve => ask(resolve, { timeout: 4000 }));
-    note();
-    while (waiting.size > 0 || performance.now() - last < 2000) {
-        await new Promise(resolve => setTimeout(resolve, 50));
-    }
-}"""
-UNREACHED = """async () => {
-    while (await fetch("/robots.txt", { cache: "no-store" }).then(() => true, () => false));
-}"""
-LASTING_MESSAGES = """() => {
-    const { setTimeout: begin } = window;
-    window.setTimeout = (run, ms, ...rest) => begin(run, ms === 3000 ? 600000 : ms, ...rest);
-}"""
 WEARS = """theme => {
     const sheets = [...document.querySelectorAll("[data-theme-link]")].map(sheet => sheet.dataset.themeLink);
     const wears = document.documentElement.dataset.theme === theme && sheets.join() === theme;
@@ -71,40 +45,15 @@ WEARS = """theme => {
 BLANK = "about:blank"
 TITLE = "h1, [role=heading][aria-level='1']"
 BUSY = "[aria-busy=true]:not(button)"
-OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit, .p-overlaypanel-enter, .p-overlaypanel-exit"
 VIOLATIONS = """async ([context, options]) =>
     (await axe.run(context ?? document, options)).violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ""}`))"""
 # Functions: of anything else each further look would be an `eval`, which the pages' policy refuses.
-AWAKE = "() => !('waking' in document.documentElement.dataset)"
 NARROW = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 WIDER = """() => [...document.body.querySelectorAll("*")]
     .filter(e => e.getBoundingClientRect().right > document.documentElement.clientWidth)
     .map(e => `${e.tagName}.${e.className}`).slice(0, 9)"""
 COMPLAINTS = ("Content Security Policy", "Hydration", "hydrat", "Uncaught")
-
-
-def quiet(page: Page) -> None:
-    """Wait until a page loads nothing; of a request that a navigation took away, the browser may never tell the end."""
-    with contextlib.suppress(TimedOutError):
-        page.wait_for_load_state("networkidle", timeout=WAIT_FOR_QUIET_MS)
-
-
-def rest(page: Page) -> None:
-    """Wait until a page has loaded what it may need later: it waits for no idle moment, and nothing comes for a while."""
-    quiet(page)
-    page.evaluate(REST)
-
-
-def cut_connection(page: Page) -> None:
-    """Take the network away, and wait until a request notices: on a busy machine one may slip through before."""
-    page.context.set_offline(True)
-    page.evaluate(UNREACHED)
-
-
-def keep_messages(page: Page) -> None:
-    """Let a page's next messages stay until they are closed: a busy machine may look at them for more than three seconds."""
-    page.evaluate(LASTING_MESSAGES)
 
 
 class Visitor:
@@ -147,7 +96,7 @@ class Visitor:
         def come_awake(*args: Any, **options: Any) -> Any:
             answer = come(*args, **options)
             if self._runs_scripts and "wait_until" not in options:
-                page.wait_for_function(AWAKE, polling=50)
+                wait_awake(page)
             return answer
 
         return come_awake
@@ -231,7 +180,7 @@ class Visitor:
         """The page that is open in light, in dark and on a phone, one after the other; each look's name."""
         for theme, size in LOOKS:
             self.wear(theme)
-            self.page.set_viewport_size(size)
+            resize(self.page, size)
             self._rules = COLOR_OPTIONS if theme == DARK else AXE_OPTIONS
             yield f"{theme}-{size['width']}"
         self._rules = AXE_OPTIONS
@@ -241,7 +190,7 @@ class Visitor:
         for scheme in ("light", "dark"):
             self.page.emulate_media(color_scheme=scheme)
             for size in sizes:
-                self.page.set_viewport_size(size)
+                resize(self.page, size)
                 self._rules = COLOR_OPTIONS if scheme == "dark" else AXE_OPTIONS
                 yield f"{scheme}-{size['width']}"
         self._rules = AXE_OPTIONS
@@ -257,7 +206,7 @@ class Visitor:
             expect(self.page.get_by_role("heading", name=ready).first).to_be_visible()
             expect(self.page.locator("[role=status] .pi-spinner")).to_have_count(0)
             self.check(f"{name}-{look}")
-        self.page.set_viewport_size(WIDE)
+        resize(self.page, WIDE)
 
     def check(self, name: str) -> None:
         """No axe violation, no fault of a screen, nothing wider than the window; with `--pictures` one picture.

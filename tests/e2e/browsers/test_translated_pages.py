@@ -14,8 +14,9 @@ from tests.e2e.filters import choose_filter
 from tests.e2e.hiring.conftest import Hiring, open_hiring
 from tests.e2e.hiring.test_bulk_moves import choose, move_to, named, undo_of
 from tests.e2e.hiring.test_prehire_part import part, save
+from tests.e2e.settling import quiet
 from tests.e2e.setup.job_listings.listings import press
-from tests.e2e.visitor import Visitor, quiet
+from tests.e2e.visitor import Visitor
 
 Row = dict[str, Any]
 Walk = Callable[[Visitor, Hiring, Row], None]

@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.calendar.conftest import spoken, us
-from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE, quiet
+from tests.e2e.settling import quiet, resize
+from tests.e2e.visitor import DARK, LIGHT, PHONE, WIDE
 
 
 def slot_in(page: Page, text: str | re.Pattern[str]) -> Locator:
@@ -199,10 +200,10 @@ def test_looks_are_readable_in_light_dark_spanish_and_on_a_phone(visitor, calend
         for theme in (LIGHT, DARK):
             visitor.wear(theme)
             visitor.check(f"calendar-{look}-{theme}")
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     expect(page.locator(".grid")).to_have_count(0)
     visitor.check("calendar-phone")
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", name="Calendario", level=1)).to_be_visible()
     expect(slot_in(page, "Retirado")).to_be_visible()

@@ -8,7 +8,8 @@ from uuid import uuid4
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.visitor import PHONE, WIDE, cut_connection
+from tests.e2e.settling import cut_connection
+from tests.e2e.visitor import PHONE, WIDE
 
 FIND = "select source, locale, email, status from public.applications where id = $1"
 COUNT = "select count(*) from public.applications where job_listing_id = $1"

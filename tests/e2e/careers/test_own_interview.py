@@ -12,7 +12,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
-from tests.e2e.visitor import PHONE, cut_connection
+from tests.e2e.settling import cut_connection
+from tests.e2e.visitor import PHONE
 from tests.fixtures.interviews import day_ahead
 
 DAY = day_ahead() + timedelta(days=2)

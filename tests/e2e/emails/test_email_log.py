@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter, search_for
-from tests.e2e.visitor import PHONE, cut_connection
+from tests.e2e.settling import cut_connection
+from tests.e2e.visitor import PHONE
 
 PUT = """
 insert into public.outbound_emails

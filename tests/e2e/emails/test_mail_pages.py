@@ -8,6 +8,7 @@ from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.rendering import Template
 from tests.api.emails.conftest import KINDS
 from tests.api.emails.test_outbox import values_of
+from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE, WIDE
 
 SENDER = Agency(Brand("Good Hands"), "https://app.example", "Good Hands <no-reply@agency.example>")
@@ -27,7 +28,7 @@ def test_mail_fits_a_phone_and_a_wide_window(open_visitor, locale: str):
         visitor.page.set_content(compose(SENDER, Draft(kind, locale, values)).html)
         visitor.check(f"mail-{kind}-{locale}-phone")
         assert visitor.page.evaluate(SMALLEST_BUTTON) >= THUMB
-    visitor.page.set_viewport_size(WIDE)
+    resize(visitor.page, WIDE)
     visitor.check(f"mail-{locale}-wide")
 
 

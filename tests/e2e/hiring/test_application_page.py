@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.filters import search_for
 from tests.e2e.hiring.test_applications_page import opened
 from tests.e2e.patients.outages import lose_answer
+from tests.e2e.settling import resize
 from tests.e2e.visitor import WIDE
 from tests.fixtures.samples import WRITTEN, new_row
 from tests.fixtures.waiting import wait_until
@@ -265,7 +266,7 @@ def test_page_is_readable_and_operable(open_visitor, people, hiring, locale):
         expect(page.get_by_text("Ask for her license.")).to_be_visible()
         expect(page.locator("[role=status] .pi-spinner")).to_have_count(0)
         visitor.check(f"application-page-{lang}-{look}")
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     page.locator(".application-main > .segments > a").last.click()
     for look in visitor.looks():
         expect(page.get_by_text("550 5.1.1 no such user")).to_be_visible()

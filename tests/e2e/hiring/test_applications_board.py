@@ -9,6 +9,7 @@ from playwright.sync_api import APIResponse, Locator, Page, Route, expect
 from tests.e2e.filters import search_for
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.later_code import CODE
+from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE
 from tests.fixtures.waiting import wait_until
 
@@ -166,7 +167,7 @@ def test_second_of_two_who_move_is_told_and_sees_where_the_card_is(board, hiring
 def test_phone_shows_one_column_and_employees_move_nothing(open_visitor, people, hiring: Hiring):
     row = hiring.application()
     visitor = open_visitor()
-    visitor.page.set_viewport_size(PHONE)
+    resize(visitor.page, PHONE)
     visitor.sign_in(people.make("employee"), PAGE)
     page = visitor.page
     search_for(page, SEARCH, row["lastName"])

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.screens import passed_over
+from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE, WIDE
 
 PAGE = "/pages/applications"
@@ -221,7 +222,7 @@ def test_pages_are_readable_and_operable(open_visitor, people, hiring, locale):
     for look in visitor.looks():
         expect(page.get_by_text(row["lastName"]).first).to_be_visible()
         visitor.check(f"applications-{lang}-{look}")
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     opened(page, row, "activity")
     for look in visitor.looks():
         expect(page.locator(".application-history > li").last).to_be_visible()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE, Visitor
 
 HOME = "/pages/dashboard"
@@ -265,7 +266,7 @@ def test_homes_are_readable_and_operable(open_visitor, people, hiring, role: str
     expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
     visitor.look(f"home-{role}-{lang}", title)
     if role == "applicant":
-        visitor.page.set_viewport_size(PHONE)
+        resize(visitor.page, PHONE)
         visitor.page.locator(".own-applications .row-between a").first.click()
         expect(visitor.page.locator(".steps")).to_be_visible()
         visitor.check(f"home-own-{lang}-phone")

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED, processor_ms
-from tests.e2e.visitor import WIDE, quiet, rest
+from tests.e2e.settling import quiet, resize, rest
+from tests.e2e.visitor import WIDE
 
 DESK = {"width": 1440, "height": 900}
 PAGES = {
@@ -82,9 +83,9 @@ def test_many_rows_are_seen_at_once(many, open_visitor, people):
         assert all(abs(each - 32) <= 1 for each in found["groups"]), (path, found)
         assert found["whole"] >= whole, path
         # No column is beyond the edge of a small desk.
-        page.set_viewport_size(WIDE)
+        resize(page, WIDE)
         assert page.evaluate(BEYOND) <= 0, path
-        page.set_viewport_size(DESK)
+        resize(page, DESK)
 
 
 # What an office's computer does in 20 ms, and one that is slow or busy in as many times more as all else.

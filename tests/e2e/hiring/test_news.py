@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from tests.e2e.hiring.conftest import Hiring
-from tests.e2e.visitor import keep_messages, rest
+from tests.e2e.settling import keep_messages, resize, rest
 
 PAGE = "/pages/applications"
 ON_TOP = """one => {
@@ -143,7 +143,7 @@ def test_undo_warning_of_the_lock_and_message_stand_above_each_other(
 def in_each_window(page: Page) -> Iterator[int]:
     """Give the page each size; its height follows."""
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": HEIGHT})
+        resize(page, {"width": width, "height": HEIGHT})
         yield HEIGHT
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.hiring.conftest import Hiring
 from tests.e2e.hiring.test_files_page import PAGE, panel
 from tests.e2e.patients.uploading import MEGABYTE, SLOW, Network, wait_for_percent
+from tests.e2e.settling import resize
 from tests.e2e.visitor import LOOKS_BY_SIZE
 from tests.fixtures import files
 
@@ -198,7 +199,7 @@ def test_dialog_is_readable_and_operable(open_visitor, people, hiring, row, loca
     scan = tmp_path / "certificado-de-tuberculosis-escaneado-en-la-oficina.pdf"
     scan.write_bytes(files.pdf(30_000))
     for size, themes in LOOKS_BY_SIZE:
-        page.set_viewport_size(size)
+        resize(page, size)
         page.goto(f"{PAGE}/{row['id']}?tab=files")
         page.get_by_role(
             "button", name="Agregar un archivo" if lang == "es" else "Add a file"

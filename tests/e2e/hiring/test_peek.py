@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.visitor import DARK, PHONE, rest
+from tests.e2e.settling import resize, rest
+from tests.e2e.visitor import DARK, PHONE
 from tests.fixtures.waiting import wait_until
 
 LIST = "/pages/applications"
@@ -195,7 +196,7 @@ def test_peek_is_readable_in_both_languages_and_absent_on_a_phone(
     page.keyboard.press("Space")
     expect(beside(page, first).get_by_role("link", name=first["email"])).to_be_visible()
     visitor.check(f"peek-dark-{locale[:2]}")
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     expect(beside(page, first)).to_have_count(0)
 
 

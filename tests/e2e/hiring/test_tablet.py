@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.screens import torn_words
+from tests.e2e.settling import resize
 
 SIZES = ((1440, 900), (1280, 900), (1024, 1180), (820, 1180), (390, 844), (320, 640))
 LISTS = (
@@ -46,7 +47,7 @@ def test_no_word_is_torn_and_no_action_off_the_screen(open_visitor, people, hiri
     for path in LISTS:
         page.goto(path)
         for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, {"width": width, "height": height})
             kind = ".list-table" if width >= 900 else ".list-card"
             expect(page.locator(f"{kind} .list-name").first).to_be_visible()
             assert torn_words(page) == [], (path, width)

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.hiring.test_prehire_part import EVERYTHING, OFFER, PAGE, save
+from tests.e2e.settling import resize
 from tests.e2e.visitor import DARK, PHONE, WIDE, Visitor
 from tests.fixtures.waiting import wait_until
 
@@ -51,9 +52,9 @@ def sign(visitor: Visitor, dialog: Locator) -> None:
     dialog.get_by_label("Your title").fill("Director of Nursing")
     dialog.get_by_text("Draw my signature").click()
     draw(page)
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     visitor.check("countersigning-dialog-phone")
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     dialog.get_by_role("button", name="Sign for the agency").click()
     expect(dialog.get_by_text("Tick this to sign.").first).to_be_visible()
     dialog.get_by_label("I have read what was signed").check()

@@ -23,7 +23,8 @@ from tests.e2e.parts.looks import (
     uneven_controls,
 )
 from tests.e2e.second_web import second_web
-from tests.e2e.visitor import AXE_OPTIONS, DARK, OPENING, keep_messages
+from tests.e2e.settling import OPENING, keep_messages
+from tests.e2e.visitor import AXE_OPTIONS, DARK
 
 THEMES = 34
 ROWS = {"small": 32, "normal": 40, "large": 48}

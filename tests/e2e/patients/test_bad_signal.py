@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.visitor import cut_connection, rest
+from tests.e2e.settling import cut_connection, rest
 from tests.fixtures import files
 
 WRITTEN = "Arrived at ten."

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.settling import wait_open
+from tests.e2e.settling import resize, wait_open
 from tests.e2e.visitor import DARK, PHONE, WIDE
 
 THEMES = ("lara-light-indigo", DARK, "md-light-indigo", "bootstrap4-light-blue", "fluent-light")
@@ -111,11 +111,11 @@ def test_inputs_of_a_row_are_of_one_height_and_can_be_used_by_everyone(
 
 def test_form_can_be_seen_and_used_on_a_phone(visitor, people, care):
     visitor.sign_in(people.make("admin"), "/icon.svg")
-    visitor.page.set_viewport_size(PHONE)
+    resize(visitor.page, PHONE)
     dialog = new_patient(visitor.page, care)
     dialog.get_by_role("button", name="Save").click()
     expect(dialog.get_by_text("This field is required.")).to_have_count(2)
     visitor.check("form-patient-phone")
     open_calendar(dialog)
     visitor.check("form-calendar-phone")
-    visitor.page.set_viewport_size(WIDE)
+    resize(visitor.page, WIDE)

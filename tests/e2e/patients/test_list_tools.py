@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED
-from tests.e2e.settling import wait_open
-from tests.e2e.visitor import PHONE, quiet
+from tests.e2e.settling import quiet, wait_open
+from tests.e2e.visitor import PHONE
 
 
 @pytest.fixture

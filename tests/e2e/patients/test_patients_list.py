@@ -9,8 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.filters import choose_filter
 from tests.e2e.patients.care import PAGE
-from tests.e2e.settling import wait_open
-from tests.e2e.visitor import cut_connection, quiet
+from tests.e2e.settling import cut_connection, quiet, wait_open
 
 
 def expect_names(page: Page, *names: str) -> None:

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.patients.outages import lose_answer
 from tests.e2e.screens import passed_over
-from tests.e2e.visitor import cut_connection
+from tests.e2e.settling import cut_connection
 
 
 def open_dialog(page, care, patient, first_name="Ana"):

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.settling import wait_open, wait_unguarded
-from tests.e2e.visitor import rest
+from tests.e2e.settling import rest, wait_open, wait_unguarded
 
 WRITTEN = "Arrived at ten."
 

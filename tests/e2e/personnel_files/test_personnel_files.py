@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hiring.conftest import Hiring, send
-from tests.e2e.visitor import LOOKS_BY_SIZE, PHONE, keep_messages
+from tests.e2e.settling import keep_messages, resize
+from tests.e2e.visitor import LOOKS_BY_SIZE, PHONE
 from tests.fixtures import files
 
 PAGE = "/pages/applications"
@@ -109,7 +110,7 @@ def test_dialog_is_readable(open_visitor, people, worker, locale):
     names = ("Expedientes de todo el personal", "Expediente")
     of_all, of_one = names if is_spanish else ("Personnel files of all workers", "Personnel file")
     for size, themes in LOOKS_BY_SIZE:
-        page.set_viewport_size(size)
+        resize(page, size)
         # The archive of everybody is no task for a phone, whose first line has no room for it.
         asked = {f"{PAGE}/{worker['id']}": of_one, **({} if size == PHONE else {PAGE: of_all})}
         for path, name in asked.items():

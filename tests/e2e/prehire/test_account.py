@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.e2e.careers.test_apply import be_a_known_device
 from tests.e2e.prehire.conftest import MOVE
 from tests.e2e.prehire.test_bad_signal import ROW, fill_personal, press_save
-from tests.e2e.visitor import cut_connection, rest
+from tests.e2e.settling import cut_connection, rest
 
 FIND = "select id::text from public.applications where user_id = $1"
 

@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.prehire.conftest import MOVE
-from tests.e2e.visitor import cut_connection, rest
+from tests.e2e.settling import cut_connection, rest
 
 ROW = """
 select s.data->>'preferredName' as preferred, s.version from public.application_sections as s

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import Hiring
+from tests.e2e.settling import resize
 from tests.e2e.visitor import LOOKS_BY_SIZE, Visitor
 
 PAGE = "/pages/applications"
@@ -93,7 +94,7 @@ def test_dialog_is_readable(open_visitor, people, hiring: Hiring, locale: str):
         "es": ("Puesto y disponibilidad", "Completar juntos"),
     }
     for size, themes in LOOKS_BY_SIZE:
-        visitor.page.set_viewport_size(size)
+        resize(visitor.page, size)
         visitor.page.goto(f"{PAGE}/{row['id']}?tab=form")
         open_part(visitor.page, *names[lang])
         for theme in themes:

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.api.applications.prehire.answers import EVERYTHING
 from tests.e2e.prehire.filling import code_in
 from tests.e2e.prehire.test_filling_in import draw
+from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE, WIDE
 from tests.fixtures.waiting import wait_until
 
@@ -70,7 +71,7 @@ def test_drawing_outlives_a_turned_phone_and_a_dot_is_none(applicant, people):
     assert pad.evaluate(INK) > 0
     width = "(canvas) => canvas.clientWidth"
     before = pad.evaluate(width)
-    page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    resize(page, {"width": PHONE["height"], "height": PHONE["width"]})
     page.wait_for_function(
         "(before) => document.querySelector('canvas').clientWidth > before", arg=before
     )

@@ -8,6 +8,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
+from tests.e2e.settling import resize
 from tests.e2e.visitor import DARK, PHONE, Visitor
 from tests.fixtures.waiting import wait_until
 
@@ -58,7 +59,7 @@ def test_brand_is_chosen_with_a_preview(visitor, people, unbranded):
     choose.set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": logo()})
     expect(page.get_by_role("img", name="Logo of Willow Home Care")).to_be_visible()
     visitor.check("setup-brand")
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     visitor.check("setup-brand-phone")
 
 

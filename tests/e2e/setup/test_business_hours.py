@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE
 
 PAGE = "/pages/setup?section=business-hours&item=new"
@@ -86,7 +87,7 @@ def test_hours_that_were_switched_off_are_in_use_again(visitor, people, office, 
 def test_row_taken_away_can_be_had_back(visitor, people):
     visitor.sign_in(people.make("admin"), PAGE)
     dialog = visitor.page.get_by_role("dialog", name="New")
-    visitor.page.set_viewport_size(PHONE)
+    resize(visitor.page, PHONE)
     expect(dialog.get_by_role("button", name="Remove")).to_have_count(0)
     fill(dialog, 1, "3:01 am", "3:02 am")
     dialog.get_by_role("button", name="Add hours").click()

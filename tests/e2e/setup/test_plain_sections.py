@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.screens import passed_over
-from tests.e2e.visitor import PHONE, cut_connection, rest
+from tests.e2e.settling import cut_connection, rest
+from tests.e2e.visitor import PHONE
 
 PAGE = "/pages/setup"
 

@@ -14,7 +14,7 @@ from tests.e2e.patients.uploading import (
     rows_of,
     wait_for_percent,
 )
-from tests.e2e.visitor import keep_messages
+from tests.e2e.settling import keep_messages
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"

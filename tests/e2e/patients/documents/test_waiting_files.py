@@ -16,8 +16,7 @@ from tests.e2e.patients.uploading import (
     rows_of,
     wait_for_percent,
 )
-from tests.e2e.settling import keep_messages_from_now
-from tests.e2e.visitor import cut_connection, rest
+from tests.e2e.settling import cut_connection, keep_messages_from_now, rest
 from tests.fixtures import files
 
 SEED = Path(__file__).resolve().parents[4] / "seed" / "files"

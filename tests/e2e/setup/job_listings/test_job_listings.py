@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter, filter_of, search_for
+from tests.e2e.settling import resize
 from tests.e2e.setup.job_listings.listings import (
     DESCRIPTION,
     PAGE,
@@ -207,10 +208,10 @@ def test_listings_can_be_seen_and_used_by_everyone(visitor, people, listings):
         editor = opened(page, listing)
         expect(preview(editor).get_by_role("heading", name=listings.title)).to_be_visible()
         for look, size in (("wide", WIDE), ("phone", PHONE)):
-            page.set_viewport_size(size)
+            resize(page, size)
             expect(editor.get_by_role("button", name="Save draft")).to_be_in_viewport()
             visitor.check(f"listing-{theme}-{look}")
-        page.set_viewport_size(WIDE)
+        resize(page, WIDE)
 
 
 def test_everything_speaks_spanish(open_visitor, people, listings):

@@ -4,8 +4,9 @@ import uuid
 
 from playwright.sync_api import expect
 
+from tests.e2e.settling import cut_connection, rest
 from tests.e2e.setup.job_listings.listings import opened, press, save
-from tests.e2e.visitor import PHONE, cut_connection, rest
+from tests.e2e.visitor import PHONE
 
 
 def filled(page, title: str):
