@@ -126,6 +126,16 @@ async def test_documents_are_reminded_of_outside_quiet_hours(
     assert await made(db, key, "document_reminder") == ([] if sent is None else [sent])
 
 
+async def test_applicant_who_was_reminded_of_documents_keeps_no_other_from_it(db: Database):
+    await set_clock(db, 8)
+    keys = [await rows.application(db) for _ in range(2)]
+    for key in keys:
+        await rows.request(db, key)
+        await db.run(DUE_IN, key, 2)
+        await look(db, "remind_of_documents")
+    assert [len(await made(db, key, "document_reminder")) for key in keys] == [1, 1]
+
+
 async def test_one_mail_of_the_next_morning_tells_of_documents_and_form(db: Database):
     await set_clock(db, 22)
     key = await rows.application(db)

@@ -149,6 +149,11 @@ async def test_role_given_by_hand_brings_no_patient_back(db: Database):
     assert (await db.act(hired.admin, GIVE, hired.person)).count == 1
     assigned = "select count(*) from public.patient_assignments where user_id = $1"
     assert await db.value(assigned, hired.person) == 0
+    # What they are given from then on stays theirs.
+    await rows.patient(db, await hired.signed_in())
+    await db.as_if(LATER, hired.application)
+    await db.run("select private.end_employments()")
+    assert await db.value(assigned, hired.person) == 1
 
 
 @pytest.mark.parametrize("begins", ["visit", "end"])

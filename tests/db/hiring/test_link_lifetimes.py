@@ -38,6 +38,12 @@ async def test_link_and_what_is_opened_by_it_last_as_long_as_an_offer(db: Databa
     assert await db.value(
         "select now() + make_interval(secs => $1) - $2", seconds, end
     ) < timedelta(seconds=1)
+    # What was used just now is made to last as well.
+    await db.run(
+        "update private.access_tokens set expires_at = now() + interval '1 day', renewed_at = now()"
+    )
+    await db.ask(VISITOR, RENEW)
+    assert await db.value(GOOD_UNTIL, key) == end
     # Once it is answered, a link is good for a week again.
     await db.run("select set_config('carehire.capability', '', true)")
     await db.run(

@@ -1,4 +1,6 @@
-"""An applicant stops the reminders of their own application, and of nobody else's."""
+"""An applicant stops the reminders of their own application, and of nobody else's; none asks for what is not awaited."""
+
+import pytest
 
 from tests.db.world import rows
 from tests.db.world.identity import Database
@@ -48,3 +50,32 @@ async def test_one_applicant_stops_no_other_from_being_reminded_of_documents(db:
     await db.run("insert into private.stopped_reminders (application_id) values ($1)", key)
     assert await db.value(SAID, email) is None
     assert await db.value(SAID, said["other"][1]) is not None
+
+
+ASKED = """
+insert into public.outbound_emails (kind, cause_id, recipient, payload, application_id)
+select 'document_requested', gen_random_uuid(), 'ana@people.test', jsonb_build_object('request', id), application_id
+from public.document_requests where id = $1 returning id
+"""
+AWAITED = "select private.is_document_awaited($1)"
+
+
+@pytest.mark.parametrize(
+    ("state", "status", "is_awaited"),
+    [
+        ("open", "CONDITIONAL_OFFER", True),
+        ("rejected", "CONDITIONAL_OFFER", True),
+        ("accepted", "CONDITIONAL_OFFER", False),
+        ("open", "WITHDRAWN", False),
+    ],
+)
+async def test_document_is_asked_for_while_it_is_awaited(
+    db: Database, *, state: str, status: str, is_awaited: bool
+):
+    key, other = await rows.application(db), await rows.application(db)
+    await rows.request(db, other)
+    email = await db.value(ASKED, await rows.request(db, key, state=state))
+    await rows.move(db, key, status)
+    assert await db.value(AWAITED, email) is is_awaited
+    # An email of another kind asks for none.
+    assert await db.value(AWAITED, await db.value(REMIND, key)) is True

@@ -21,6 +21,10 @@ ROLE = "update public.user_roles set role = {} where user_id = $1"
 GONE = "delete from public.user_roles where user_id = $1"
 BACK = "insert into public.user_roles (user_id, role) values ($1, 'employee')"
 SOURCE = "insert into private.calendar_sources (person_id, host, address_sealed) values ($1, 'calendar.people.test', $2)"
+TAKE = """
+select private.take_calendar($1, $2, array['[2032-05-06 15:00Z, 2032-05-06 16:00Z)'::tstzrange], '2032-06-01 00:00Z')
+"""
+TAKEN = "select count(*) from public.absences where person_id = $1"
 SOURCES = "select count(*) from private.calendar_sources where person_id = $1"
 VISITOR = replace(ANON, database_role=VISITOR_ROLE)
 FIRST, SECOND = (sha256(word).digest() for word in (b"first", b"second"))
@@ -40,6 +44,7 @@ async def test_staff_have_one_feed_at_a_time(db: Database, role: str):
     assert await read(db, SECOND.hex()) is not None
     assert await db.ask(person, END) is True
     assert await db.ask(person, END) is False
+    assert await db.ask(person, OWN) == '{"createdAt": null}'
     assert await read(db, SECOND.hex()) is None
 
 
@@ -107,6 +112,19 @@ async def test_lost_phone_shows_the_interviews_no_more(db: Database):
     await db.ask(person, MAKE, FIRST)
     await db.ask(admin, "select private.reset_mfa($1)", person.id)
     assert await read(db, FIRST.hex()) is None
+
+
+async def test_what_was_read_from_a_former_address_is_not_taken(db: Database):
+    person, colleague = [await db.person("employee") for _ in range(2)]
+    key, others = [
+        await db.value(f"{SOURCE} returning id", each, FIRST) for each in (person, colleague)
+    ]
+    assert await db.value(TAKE, key, SECOND) is False
+    assert await db.value(TAKEN, person) == 0
+    assert await db.value(TAKE, key, FIRST) is True
+    assert [await db.value(TAKEN, each) for each in (person, colleague)] == [1, 0]
+    assert await db.value(TAKE, others, FIRST) is True
+    assert [await db.value(TAKEN, each) for each in (person, colleague)] == [1, 1]
 
 
 async def test_own_invitations_in_a_calendar_are_recognized(db: Database):

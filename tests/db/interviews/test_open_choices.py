@@ -70,6 +70,16 @@ async def test_applicant_who_missed_a_second_interview_is_invited_again(db: Data
     assert await db.value(invited, key) == missed
 
 
+async def test_one_who_waits_no_more_leaves_the_others_waiting(db: Database):
+    manager = await db.somebody("hiringmanager")
+    keys = [await in_review(db, manager, ANY) for _ in range(2)]
+    for key in keys:
+        await db.run(WAIT, key)
+    await db.run("select private.end_wait($1)", keys[0])
+    waits = "select ended_at is null from public.interview_waits where application_id = $1"
+    assert [await db.value(waits, key) for key in keys] == [False, True]
+
+
 async def test_seat_is_kept_for_those_whom_it_is_for_and_who_have_none(db: Database):
     manager = await db.somebody("hiringmanager")
     key = await in_review(db, manager, ANY)

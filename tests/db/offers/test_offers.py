@@ -164,6 +164,27 @@ async def test_declined_is_a_task_until_it_is_taken_back(db: Database):
     assert (await offered.accept()).error is None
 
 
+async def test_answer_is_for_the_owner_while_they_are_there(db: Database):
+    told = "select recipient from public.outbound_emails where application_id = $1 and kind = 'offer_was_accepted'"
+    owner, recipients = await db.somebody("hiringmanager"), []
+    for left in (None, "2026-01-05"):
+        offered = await offer(db)
+        await db.as_if(
+            "update public.applications set owner_id = $2 where id = $1",
+            offered.application, owner.id,
+        )  # fmt: skip
+        await db.as_if(
+            "update public.profiles set deactivated_at = $2::text::timestamptz where id = $1",
+            owner.id, left,
+        )  # fmt: skip
+        assert (await offered.accept()).error is None
+        recipients.append({row[0] for row in await db.run(told, offered.application)})
+    address = f"{owner.id}@people.test"
+    assert recipients[0] == {address}
+    assert recipients[1]
+    assert address not in recipients[1]
+
+
 async def test_declined_half_an_hour_ago_it_stands(db: Database):
     offered = await offer(db)
     assert (await offered.decline()).error is None
