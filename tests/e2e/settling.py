@@ -2,7 +2,7 @@
 
 import contextlib
 
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from playwright.sync_api import TimeoutError as TimedOutError
 
 WAIT_FOR_QUIET_MS = 6_000
@@ -41,6 +41,8 @@ LASTING_MESSAGES = """() => {
     const { setTimeout: begin } = window;
     window.setTimeout = (run, ms, ...rest) => begin(run, ms === 3000 ? 600000 : ms, ...rest);
 }"""
+# What the API says of a fault of its own.
+FAULT = {"code": "internal", "message": "An error occurred", "details": [], "requestId": "0"}
 OPENING = ".p-dialog-enter, .p-dialog-exit, .p-connected-overlay-enter, .p-connected-overlay-exit, .p-overlaypanel-enter, .p-overlaypanel-exit"
 
 
@@ -60,6 +62,11 @@ def cut_connection(page: Page) -> None:
     """Take the network away, and wait until a request notices: on a busy machine one may slip through before."""
     page.context.set_offline(True)
     page.evaluate(UNREACHED)
+
+
+def fail(route: Route) -> None:
+    """Answer a request as the API does that has met a fault of its own."""
+    route.fulfill(status=500, json=FAULT)
 
 
 def keep_messages(page: Page) -> None:

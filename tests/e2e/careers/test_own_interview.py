@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
-from tests.e2e.settling import cut_connection
+from tests.e2e.settling import cut_connection, fail
 from tests.e2e.visitor import PHONE
 from tests.fixtures.interviews import day_ahead
 
@@ -118,6 +118,11 @@ def test_applicant_who_cannot_come_says_so_and_may_choose_again(phone, people, i
 def test_time_that_somebody_else_took_is_said_and_gone(phone, people, invited):
     page = phone.page
     times = page.get_by_role("region", name="Choose a time for your interview")
+    page.route("**/interview-slots", fail)
+    page.reload()
+    expect(times.get_by_role("alert")).to_have_text("Failed to fetch available slots")
+    page.unroute("**/interview-slots")
+    times.get_by_role("button", name="Try again").click()
     radio(times, "9:00.AM").check()
     people.sql(
         "update public.interview_slots set active = false where date = $1 and time = '09:00'"

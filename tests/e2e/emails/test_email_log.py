@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter, search_for
-from tests.e2e.settling import cut_connection
+from tests.e2e.settling import cut_connection, fail
 from tests.e2e.visitor import PHONE
 
 PUT = """
@@ -175,7 +175,7 @@ def test_log_on_a_phone_in_spanish_without_a_connection(open_visitor, people, pu
 
 
 def test_failure_of_the_log_is_told_and_may_be_tried_again(visitor, people):
-    visitor.page.route("**/api/emails?*", lambda route: route.fulfill(status=500, body="{}"))
+    visitor.page.route("**/api/emails?*", fail)
     visitor.sign_in(people.make("admin"), "/pages/emails")
     alert = visitor.page.get_by_role("alert").filter(has_text="Failed to fetch emails")
     expect(alert).to_be_visible()

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.patients.outages import lose_answer
 from tests.e2e.screens import passed_over
-from tests.e2e.settling import cut_connection
+from tests.e2e.settling import cut_connection, fail
 
 
 def open_dialog(page, care, patient, first_name="Ana"):
@@ -122,10 +122,10 @@ def test_list_and_account_come_by_themselves_from_a_server_that_was_down(page, c
 def test_failures_are_told_in_the_products_words(page, care):
     patient = care.patient()
     dialog = open_dialog(page, care, patient)
-    page.route("**/api/visits", lambda route: route.fulfill(status=500, body="<html>"))
+    page.route("**/api/visits", fail)
     dialog.get_by_role("button", name="Create visit").click()
     expect(page.get_by_text("An error occurred")).to_be_visible()
-    page.route("**/api/visits?*", lambda route: route.fulfill(status=500, body="{}"))
+    page.route("**/api/visits?*", fail)
     page.goto(care.sheet_path(patient))
     expect(page.get_by_text("Error occurred while fetching visits").first).to_be_visible()
     page.unroute("**/api/visits?*")

@@ -24,7 +24,7 @@ export async function serverClient(): Promise<Client> {
     const response = await answerTo(call, visitor);
     const text = await response.text();
     if (!response.ok) {
-      throw new ApiError(response.status, errorBodyOf(text), call.fallback ?? response.statusText);
+      throw new ApiError(response.status, errorBodyOf(text), call.fallback ?? "");
     }
     return text;
   });

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter, filter_of, search_for
-from tests.e2e.settling import resize
+from tests.e2e.settling import fail, resize
 from tests.e2e.setup.job_listings.listings import (
     DESCRIPTION,
     PAGE,
@@ -152,11 +152,7 @@ def test_failure_without_a_reason_has_the_words_of_its_move(page, listings):
     editor = opened(page, listings.listing())
     page.route(
         "**/api/job-listings/*",
-        lambda route: (
-            route.fulfill(status=500, body="{}")
-            if route.request.method == "PATCH"
-            else route.fallback()
-        ),
+        lambda route: fail(route) if route.request.method == "PATCH" else route.fallback(),
     )
     press(editor, "Publish")
     expect(page.get_by_text("Failed to publish job listing")).to_be_visible()

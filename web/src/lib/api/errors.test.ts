@@ -16,6 +16,17 @@ describe("errorText", () => {
     expect(errorText(new ApiError(500, {}, "Failed to fetch users"), "en", "x")).toBe(
       "Failed to fetch users",
     );
+    const fault = new ApiError(
+      500,
+      { code: "internal", message: "An error occurred" },
+      "Failed to fetch users",
+    );
+    expect(errorText(fault, "en", "x")).toBe("Failed to fetch users");
+    expect(errorText(fault, "es", "No se pudieron obtener los usuarios")).toBe(
+      "No se pudieron obtener los usuarios",
+    );
+    expect(errorText(fault, "es", "")).toBe("Algo salió mal de nuestro lado.");
+    expect(errorText(new ApiError(500, {}, ""), "en", "x")).toBe("x");
     expect(errorText(new TypeError("boom"), "en", "Failed to fetch users")).toBe(
       "Failed to fetch users",
     );

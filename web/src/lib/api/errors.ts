@@ -31,8 +31,9 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, body: ErrorBody, fallback: string) {
-    // A gateway's own page has no JSON, and a failed response is not what was asked for.
-    super(body.message || (isServerDown(status) ? ownErrorMessages.en.unavailable : fallback));
+    // A gateway's own page has no JSON. Of a fault of its own the API says nothing, the call at least what was not done.
+    const said = body.code === "internal" ? undefined : body.message;
+    super(said || (isServerDown(status) ? ownErrorMessages.en.unavailable : fallback));
     this.status = status;
     this.code = body.code ?? codeOf(status);
     this.details = Array.isArray(body.details) ? body.details : [];
@@ -76,7 +77,7 @@ function isOwn(code: string): code is keyof typeof ownErrorMessages.en {
   return code in ownErrorMessages.en;
 }
 
-/** What to tell the person: the API's own words in English, the same code's words elsewhere. */
+/** What to tell the person: the API's own words in English, the same code's words elsewhere; of a fault, what it was in the way of. */
 export function errorText(error: unknown, locale: Locale, fallback: string): string {
   if (!(error instanceof ApiError)) {
     return fallback;
@@ -85,8 +86,10 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
   if (isOwn(code) && (locale !== "en" || status === 0)) {
     return ownErrorMessages[locale][code];
   }
-  const translated = locale === "en" ? undefined : spanishErrors[code];
-  return translated ?? (error.message || fallback);
+  if (locale === "en" || (code === "internal" && fallback !== "")) {
+    return (locale === "en" && error.message) || fallback;
+  }
+  return spanishErrors[code] ?? (error.message || fallback);
 }
 
 const expiredMessages = ["Token has expired", "Token verification failed"];

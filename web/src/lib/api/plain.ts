@@ -49,7 +49,7 @@ export async function callPlain<Data extends Described, Responses>(
     throw unreachableError();
   }
   if (!response.ok) {
-    throw new ApiError(response.status, errorBodyOf(text), call.fallback ?? response.statusText);
+    throw new ApiError(response.status, errorBodyOf(text), call.fallback ?? "");
   }
   return resultOf(text);
 }

@@ -105,8 +105,7 @@ export async function callApi(call: Call): Promise<string> {
     ({ response: { status } }) => isServerDown(status) && isRepeatable(call),
   );
   if (!response.ok) {
-    const fallback = call.fallback ?? (response.statusText || "Something went wrong.");
-    throw refusal(response.status, text, fallback);
+    throw refusal(response.status, text, call.fallback ?? "");
   }
   return text;
 }

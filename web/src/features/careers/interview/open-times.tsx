@@ -42,7 +42,7 @@ export function OpenTimes(props: OpenTimesProps) {
         (before) => before ?? open.find(({ id: key }) => key === application.interviewWait?.slotId),
       );
     } catch (error) {
-      setFailure(failureText(error, locale, t));
+      setFailure(failureText(error, locale, { ...t, failed: t.notFetched }));
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, and again after somebody was faster.
