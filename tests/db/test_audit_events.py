@@ -1,6 +1,8 @@
 """The audit record: written by the database for every care and access change, changed by nobody."""
 
 import json
+import re
+from pathlib import Path
 from uuid import uuid4
 
 import asyncpg
@@ -8,6 +10,20 @@ import pytest
 
 from tests.db.world import rows
 from tests.db.world.identity import Database
+
+ROOT = Path(__file__).resolve().parents[2]
+# What an event says was done, and to which rows.
+CALL = re.compile(r"private\.audit\(\s*(case .*? end|'\w+')\s*,\s*(?:'(\w+)')?", re.DOTALL)
+AUDITED = """
+select distinct t.tgrelid::regclass::text from pg_trigger as t join pg_proc as p on p.oid = t.tgfoid
+where p.proname = 'audit_rows'
+"""
+
+
+def words(name: str, indent: int) -> set[str]:
+    """What the audit's page has words for."""
+    text = (ROOT / "web/src/features/reports/audit" / name).read_text("utf-8")
+    return set(re.findall(rf'^ {{{indent}}}(\w+): "', text, re.MULTILINE))
 
 
 async def events(db: Database, entity: str) -> list[asyncpg.Record]:
@@ -154,3 +170,19 @@ async def test_event_of_the_system_names_no_actor(db: Database):
     await db.run("select private.audit('sweep', 'visit_documents', '{}', '{\"count\": 3}')")
     (event,) = await events(db, "visit_documents")
     assert event["actor_id"] is None
+
+
+async def test_all_that_is_recorded_has_a_word_on_its_page(db: Database):
+    code = "\n".join(path.read_text("utf-8") for path in (ROOT / "api").rglob("*.py"))
+    code += await db.value(
+        "select string_agg(prosrc, '\n') from pg_proc where prosrc like '%private.audit(%'"
+    )
+    written = re.findall(CALL, code)
+    tables = {row[0] for row in await db.run(AUDITED)}
+    tables |= {entity for _, entity in written if entity}
+    actions = set(
+        re.findall(r"(?:^|then |else )'(\w+)'", "\n".join(a for a, _ in written), re.MULTILINE)
+    )
+    assert {"create", "stop_reminders", "export"} <= actions
+    assert tables - words("entity-words.ts", indent=4) == set()
+    assert actions - words("messages.ts", indent=6) == set()

@@ -110,6 +110,12 @@ export const pages = {
     roles: administrators,
     menu: { group: "administration", icon: "pi-users" },
   },
+  audit: {
+    path: "/pages/audit",
+    roles: administrators,
+    notAllowed: "audit",
+    menu: { group: "administration", icon: "pi-history" },
+  },
   emails: {
     path: "/pages/emails",
     roles: administrators,

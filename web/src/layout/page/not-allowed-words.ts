@@ -13,6 +13,7 @@ export const notAllowedMessages = defineMessages({
       text: "Only employees and administrators look after patients.",
     },
     setup: { title: "Not for your role", text: "Only staff see the settings." },
+    audit: { title: "Not for your role", text: "Only administrators see who did what." },
     emails: { title: "Not for your role", text: "Only administrators see what was emailed." },
   },
   es: {
@@ -29,6 +30,10 @@ export const notAllowedMessages = defineMessages({
       text: "Solo los empleados y los administradores atienden a los pacientes.",
     },
     setup: { title: "No es para su rol", text: "Solo el personal ve la configuración." },
+    audit: {
+      title: "No es para su rol",
+      text: "Solo los administradores ven quién hizo qué.",
+    },
     emails: {
       title: "No es para su rol",
       text: "Solo los administradores ven los correos enviados.",

@@ -4,7 +4,7 @@ import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
-import { Fact } from "./fact";
+import { Fact } from "../fact";
 import { type EmailTexts, emailMessages } from "./messages";
 
 /** A canceled email will not be written anymore. */
@@ -19,7 +19,7 @@ export function EmailFacts({ email, timeZone }: EmailFactsProps) {
   const t = useMessages(emailMessages);
   const at = (moment: string | null) => (moment === null ? null : formatMoment(moment, timeZone));
   return (
-    <dl className="email-facts">
+    <dl className="log-facts">
       <Fact label={t.recipient}>{email.recipient}</Fact>
       <Fact label={t.state}>
         <Tag {...shownState(email, t)} />

@@ -5,7 +5,7 @@ import { templateVariablesQuery } from "@/data/email-templates/queries";
 import { readablePhone } from "@/domain/people/phone";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { Fact } from "./fact";
+import { Fact } from "../fact";
 import { emailMessages } from "./messages";
 
 /** What an email was made of, by the names that the templates' editor has for it. */
@@ -21,7 +21,7 @@ export function EmailValues({ email }: { email: OutboundEmailDetail }) {
   return values.length === 0 ? null : (
     <section className="stack">
       <h2>{t.values}</h2>
-      <dl className="email-facts">
+      <dl className="log-facts">
         {values.map(([name, value]) => (
           <Fact key={name} label={labelOf(name)}>
             {readablePhone(value)}
