@@ -33,11 +33,12 @@ def test_visit_of_another_day_leads_to_that_day(page, care):
     dialog = open_dialog(page, care, patient)
     dialog.get_by_label("Date of the visit", exact=True).fill("1/15/2026")
     dialog.get_by_role("button", name="Create visit").click()
-    expect(page.get_by_text("Created for 01-15-2026")).to_be_visible()
+    said = f"A visit for {patient['fullName']} was created for 01-15-2026"
+    expect(page.get_by_text(said)).to_be_visible()
     expect(page.get_by_role("row").nth(1)).to_contain_text("No visit")
     page.get_by_role("button", name="Show that day").click()
     expect(page.get_by_role("row").nth(1)).to_contain_text("1 visit")
-    expect(page.get_by_text("Created for 01-15-2026")).to_have_count(0)
+    expect(page.get_by_text(said)).to_have_count(0)
     page.goto(care.sheet_path(patient))
     sheet = page.get_by_role("dialog", name="Patient")
     sheet.get_by_role("button", name="Add visit").click()
@@ -45,6 +46,22 @@ def test_visit_of_another_day_leads_to_that_day(page, care):
     dialog.get_by_role("button", name="Create visit").click()
     sheet.get_by_role("button", name="Show that day").click()
     expect(sheet.get_by_role("heading", name="Visits on 01-16-2026")).to_be_visible()
+
+
+def test_visit_of_another_day_is_said_in_nobody_elses_record(page, care):
+    patient, other = care.patient("Ada"), care.patient("Bea")
+    dialog = open_dialog(page, care, patient)
+    dialog.get_by_label("Date of the visit", exact=True).fill("1/17/2026")
+    dialog.get_by_role("button", name="Create visit").click()
+    said = page.get_by_text("01-17-2026")
+    expect(said).to_be_visible()
+    for person, count in ((other, 0), (patient, 1)):
+        page.get_by_role("link", name=f"{person['lastName']}, {person['firstName']}").click()
+        sheet = page.get_by_role("dialog", name="Patient")
+        expect(sheet.get_by_text("No visit on this date yet.")).to_be_visible()
+        expect(said).to_have_count(count)
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
 
 
 def test_notes_that_are_too_long_are_kept_and_explained(page, care):

@@ -3,6 +3,7 @@
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { Patient } from "@/lib/api/generated/types.gen";
 import type { BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
+import type { OtherDay } from "./list/other-day-notice";
 
 const PatientDialog = lazyPart(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
   closeOf: (props) => props.onClose,
@@ -32,8 +33,8 @@ type PatientsDialogsProps = {
   date: string;
   today: string;
   onBulkCreated: () => void;
-  /** Visits were created for this day. */
-  onVisitsOn: (date: string) => void;
+  /** Visits were created. */
+  onVisitsOn: (day: OtherDay) => void;
   onNewPatient: (id: string) => void;
   onClose: () => void;
 };
@@ -48,7 +49,7 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           patient={dialog.patient}
           date={date}
           onClose={onClose}
-          onCreated={props.onVisitsOn}
+          onCreated={(visitDate) => props.onVisitsOn({ date: visitDate, patient: dialog.patient })}
         />
       );
     case "bulk":
@@ -59,7 +60,7 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           onClose={onClose}
           onCreated={(visitDate) => {
             props.onBulkCreated();
-            props.onVisitsOn(visitDate);
+            props.onVisitsOn({ date: visitDate, patient: null });
           }}
         />
       );

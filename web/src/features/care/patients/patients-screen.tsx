@@ -18,6 +18,7 @@ import { describeUsDate } from "@/lib/us-date";
 import { mayManagePatients } from "@/may";
 import { DateBar } from "./list/date-bar";
 import { patientFilters, patientSorts } from "./list/list-options";
+import type { OtherDay } from "./list/other-day-notice";
 import { patientColumns } from "./list/patient-columns";
 import { patientsMessages } from "./messages/list";
 import { type OpenDialog, PatientsDialogs } from "./patients-dialogs";
@@ -47,7 +48,7 @@ export function PatientsScreen() {
   const list = useListView(patientsList);
   const { view, change } = list;
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [otherDay, setOtherDay] = useState<string | null>(null);
+  const [otherDay, setOtherDay] = useState<OtherDay | null>(null);
   const { today } = me.settings;
   const date = view.scope.date ?? today;
   const result = useQuery(patientsQuery(toPage(view, date)));
@@ -65,11 +66,13 @@ export function PatientsScreen() {
     change({ scope: { date: day } });
   }
 
+  // Beside a patient's record, of that patient alone.
+  const isOthers = view.item !== null && otherDay?.patient?.id !== view.item;
   const notice =
-    otherDay === null || otherDay === date ? null : (
+    otherDay === null || otherDay.date === date || isOthers ? null : (
       <OtherDayNotice
-        date={otherDay}
-        onShow={() => showDay(otherDay === today ? null : otherDay)}
+        day={otherDay}
+        onShow={() => showDay(otherDay.date === today ? null : otherDay.date)}
         onClose={() => setOtherDay(null)}
       />
     );
