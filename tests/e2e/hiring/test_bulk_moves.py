@@ -180,6 +180,11 @@ def test_undo_and_what_is_selected_next_do_not_hide_each_other(
     choose(page, *rows[1:])
     visitor.check("bulk-undo-and-selection-phone")
     bar = page.get_by_role("region", name="Selected")
+    lowest = bar.get_by_role("button", name="Move to…").bounding_box()
+    assert (
+        lowest["y"] + lowest["height"]
+        <= undo.locator("xpath=ancestor::*[contains(@class, 'undo-bar')]").bounding_box()["y"]
+    )
     page.get_by_role("contentinfo").or_(
         page.locator(".list-pager")
     ).last.scroll_into_view_if_needed()

@@ -147,6 +147,20 @@ def test_phone_shows_low_cards_in_any_order_without_the_table(phone, care):
     expect(page.get_by_role("dialog", name="Patient")).to_contain_text("Bea")
 
 
+def test_choosing_on_a_phone_moves_nobody_below_the_thumb(phone, care):
+    for name in ("Ada", "Bea", "Cleo"):
+        care.patient(name)
+    page = phone.page
+    page.goto(care.list_path)
+    cards = page.get_by_role("list", name=re.compile("^Patients on")).get_by_role("listitem")
+    expect(cards).to_have_count(3)
+    before = [card.bounding_box() for card in cards.all()]
+    cards.first.get_by_role("checkbox").check()
+    expect(page.get_by_text("1 patient selected")).to_be_visible()
+    assert [card.bounding_box() for card in cards.all()] == before
+    phone.check("patients-chosen-phone")
+
+
 def test_nothing_moves_while_table_and_rows_arrive(page, care):
     care.patients(12)
     page.goto(care.list_path)

@@ -19,7 +19,8 @@ export function liftOver(box: Box, others: readonly Box[]): number | undefined {
 }
 
 /** What stays in sight for longer than a message. */
-const lasting = ".undo-bar, .idle-warning-box, .part-loading, .peek-foot";
+const lasting =
+  ".undo-bar, .idle-warning-box, .part-loading, .peek-foot, .list-selection, .editor-foot";
 
 function boxesOf(selector: string): Box[] {
   const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
