@@ -10,6 +10,7 @@ from api.attachments.schemas import (
     DocumentRequestFields,
 )
 from api.core.data.database import Connection
+from api.core.data.days import require_ahead
 from api.core.data.edits import EditedRow
 from api.core.errors.tree import Detail, ForbiddenError, InvalidInputError, StaleVersionError
 from api.core.http.responses import Json
@@ -69,9 +70,11 @@ class DocumentRequestRows(PartRows):
         Raises:
             NotFoundError: There is no such application, or it is not the caller's to see.
             ForbiddenError: The caller may not see what would be sent.
+            InvalidInputError: It would be due on a day that is past.
         """
         if not await connection.fetchval(SEES_LANE, getattr(body, "lane", None)):
             raise ForbiddenError("Only an administrator may ask for such a document.")
+        await require_ahead(connection, dueOn=getattr(body, "due_on", None))
         return await super().create(connection, application_id, body)
 
     def checked(self, body: EditedRow) -> EditedRow:  # type: ignore[explicit-override]

@@ -6,6 +6,7 @@ from uuid import UUID
 import asyncpg
 
 from api.core.data.database import Connection
+from api.core.data.days import require_ahead
 from api.core.errors.tree import Detail, FieldCode, InvalidInputError, NotFoundError
 from api.core.http.responses import Json, json_text
 from api.core.resources.parts.rows import NO_APPLICATION, require_application
@@ -52,8 +53,9 @@ async def preview(connection: Connection, application_id: UUID, draft: OfferDraf
 
     Raises:
         NotFoundError: There is no such application.
-        InvalidInputError: There is no such template.
+        InvalidInputError: There is no such template, or a day is past.
     """
+    await require_ahead(connection, startsOn=draft.starts_on, expiresOn=draft.expires_on)
     letter, letter_es = await _written(connection, application_id, draft)
     return json_text({"letter": letter, "letterEs": letter_es})
 

@@ -1,5 +1,6 @@
 """Documents that applicants are asked for: with a due date, accepted, or rejected with a reason."""
 
+from datetime import timedelta
 from typing import Any
 
 from tests.api.applications.conftest import Hiring
@@ -112,6 +113,19 @@ def test_lanes_of_requests(hiring: Hiring):
     [seen] = hiring.agency.api.get(path_of_files, hiring.admin).json()["data"]
     assert seen["lane"] == "medical"
     assert decide(hiring, made, "canceled").status_code == 404
+
+
+def test_document_is_asked_for_by_a_day_that_is_still_to_come(hiring: Hiring):
+    _, row = hiring.confirmed()
+    today = hiring.agency.people.today
+    ask(hiring, row, dueOn=f"{today:%m-%d-%Y}")
+    late = {"name": "CPR card", "dueOn": f"{today - timedelta(days=1):%m-%d-%Y}"}
+    path = f"/applications/{row['id']}/document-requests"
+    answer = hiring.agency.api.post(path, hiring.manager, late)
+    assert answer.status_code == 422
+    [detail] = answer.json()["details"]
+    assert (detail["field"], detail["code"]) == ("dueOn", "past")
+    assert len(hiring.agency.api.get(path, hiring.manager).json()["data"]) == 1
 
 
 def test_employee_asks_for_nothing(hiring: Hiring):

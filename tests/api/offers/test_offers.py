@@ -93,6 +93,12 @@ def test_preview_is_the_letter_and_keeps_nothing(hiring: Hiring):
     browser, row = interviewed(hiring)
     shown = hiring.agency.api.post(path(row, "preview"), hiring.manager, terms()).json()["data"]
     assert own(browser, row) == []
+    past = terms(startsOn=soon(-2), expiresOn=soon(-1))
+    refused = hiring.agency.api.post(path(row, "preview"), hiring.manager, past)
+    assert refused.status_code == 422
+    assert [(detail["field"], detail["code"]) for detail in refused.json()["details"]] == [
+        ("startsOn", "past"), ("expiresOn", "past"),
+    ]  # fmt: skip
     assert send(hiring, row).status_code == 201
     assert own(browser, row)[0]["letter"] == shown["letter"]
 

@@ -18,6 +18,10 @@ insert into public.offers (application_id, author_id, job_title, pay, pay_per, l
 select $1, $2::uuid, 'Home Health Aide', 18.5, 'hour', E'Dear Ana Ruiz,\n\nwe offer you the job.',
   E'Estimada Ana Ruiz:\n\nle ofrecemos el puesto.', private.today() + 7
 """
+LISTED = """
+update public.job_listings set pay_min = 17.5, pay_max = 22
+where id = (select job_listing_id from public.applications where id = $1)
+"""
 HOLD = "update public.applications set status = 'ON_HOLD', held_from = status where id = $1"
 GO_ON = "update public.applications set status = held_from, held_from = null where id = $1"
 Applicant = Callable[..., tuple[Visitor, str]]
@@ -97,6 +101,34 @@ def test_offer_goes_from_the_interview_to_the_form(applicant: Applicant, manager
     assert people.sql(STATUS, key)[0][0] == "PRE_HIRE"
     staff.page.reload()
     expect(card(staff.page)).to_contain_text("Accepted as “Ana María Ruiz”")
+
+
+def test_term_that_will_not_do_is_named_where_it_is_written(applicant: Applicant, manager, people):
+    _phone, key = applicant("INTERVIEWED")
+    people.sql(LISTED, key)
+    staff = manager(key)
+    sheet = write(staff, "1.00")
+    expect(sheet.get_by_text("This is not the pay that the listing says")).to_be_visible()
+    staff.check("offer-unlisted-pay")
+    sheet.get_by_role("button", name="Change something").click()
+    expect(sheet.get_by_label("Pay", exact=True)).to_be_focused()
+    sheet.get_by_label("Pay", exact=True).fill("18.50")
+    first_day, answer_by = (
+        sheet.get_by_role("textbox", name=name) for name in ("First day of work", "Answer by")
+    )
+    first_day.fill("01/05/2020")
+    sheet.get_by_role("button", name="Show the letter").click()
+    past = "This date is in the past. Choose today or a later one."
+    expect(first_day).to_have_accessible_description(re.compile(past))
+    expect(first_day).to_be_focused()
+    first_day.fill("")
+    answer_by.fill("12/31/2098")
+    sheet.get_by_role("button", name="Show the letter").click()
+    sheet.get_by_role("button", name="Send to Ana Ruiz").click()
+    # What only the sending finds leads back to its field, too.
+    expect(answer_by).to_be_focused()
+    expect(answer_by).to_have_attribute("aria-invalid", "true")
+    expect(sheet.get_by_role("button", name="Send to Ana Ruiz")).to_have_count(0)
 
 
 def test_offer_is_declined_and_that_is_taken_back(applicant: Applicant, people):

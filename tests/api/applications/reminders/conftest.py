@@ -32,7 +32,8 @@ where application_id = $1::uuid and kind = $2 order by created_at desc
 """
 ASKED_EARLIER = """
 update public.document_requests
-set created_at = created_at - $2::integer * interval '1 day', decided_at = decided_at - $2::integer * interval '1 day'
+set created_at = created_at - $2::integer * interval '1 day', decided_at = decided_at - $2::integer * interval '1 day',
+  due_on = $3::date
 where id = $1::uuid
 """
 REMIND = "select private.remind_of_documents(coalesce($1, private.today()))"
@@ -56,10 +57,10 @@ class Reminders:
         return self
 
     def ask(self, due: int | None, name: str = "TB test", days_ago: int = 10) -> dict[str, Any]:
-        """Ask for a document that is due so many days from now."""
-        day = None if due is None else (self.today + timedelta(days=due)).strftime("%m-%d-%Y")
-        asked = ask(self.hiring, self.row, name=name, dueOn=day)
-        self.sql(ASKED_EARLIER, asked["id"], days_ago)
+        """Ask for a document that is due so many days from now, as somebody did when that was still to come."""
+        day = None if due is None else self.today + timedelta(days=due)
+        asked = ask(self.hiring, self.row, name=name, dueOn=None)
+        self.sql(ASKED_EARLIER, asked["id"], days_ago, day)
         return asked
 
     def cancel(self, request: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Fetched } from "@/components/fetched";
 // Not through the lazy Sheet: this part is loaded whole, so that it opens without a connection too.
 import { SheetHost } from "@/components/overlay/sheet-host";
@@ -96,6 +97,17 @@ function fieldsOf(start: OfferStart, locale: Locale): FieldOf<Values>[] {
   ];
 }
 
+/** Whether an hour is paid less or more than the listing says. */
+function isUnlisted({ pay, payMax }: OfferStart, offered: OfferDraft): boolean {
+  const [least, most] = [pay ?? payMax, payMax ?? pay];
+  return (
+    offered.payPer === "hour" &&
+    least !== null &&
+    most !== null &&
+    (offered.pay < least || offered.pay > most)
+  );
+}
+
 type OfferFormProps = OfferSheetProps & { start: OfferStart };
 
 function OfferForm({ application, start, onHide }: OfferFormProps) {
@@ -113,6 +125,9 @@ function OfferForm({ application, start, onHide }: OfferFormProps) {
     onLeave: onHide,
     fallback: t.failedToSend,
   });
+  const range = payRange(start.pay, start.payMax, locale);
+  // At once: a field takes the focus only where it can be seen.
+  const change = () => flushSync(() => setShown(undefined));
   return (
     <>
       <div hidden={shown !== undefined}>
@@ -122,7 +137,15 @@ function OfferForm({ application, start, onHide }: OfferFormProps) {
         <ReadyOffer
           {...shown}
           application={application}
-          onBack={() => setShown(undefined)}
+          warning={isUnlisted(start, shown.draft) ? t.unlisted(range) : undefined}
+          onBack={() => {
+            change();
+            form.form.setFocus("pay");
+          }}
+          onRefused={(error) => {
+            change();
+            form.refuse(error);
+          }}
           onHide={onHide}
         />
       )}

@@ -7,6 +7,7 @@ import { Notice } from "@/components/notice";
 import { useToast } from "@/components/toast";
 import { sendOffer } from "@/data/applications/offers";
 import { refreshedSoon } from "@/lib/api/changes";
+import { ApiError } from "@/lib/api/errors";
 import { failureSentence } from "@/lib/api/failures";
 import type { ApplicationDetail, OfferDraft, OfferLetters } from "@/lib/api/generated/types.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
@@ -21,11 +22,16 @@ type ReadyOfferProps = {
   draft: OfferDraft;
   letters: OfferLetters;
   onBack: () => void;
+  /** Gets what is wrong with the terms, which their fields say. */
+  onRefused: (error: unknown) => void;
+  /** What to know about the terms before they are sent. */
+  warning: string | undefined;
   onHide: () => void;
 };
 
 /** The letter as its reader will have it, and the button that sends it to them. */
-export function ReadyOffer({ application, draft, letters, onBack, onHide }: ReadyOfferProps) {
+export function ReadyOffer(props: ReadyOfferProps) {
+  const { application, draft, letters, warning, onBack, onRefused, onHide } = props;
   const t = useMessages(offerMessages);
   const { locale } = useLocale();
   const toast = useToast();
@@ -41,6 +47,11 @@ export function ReadyOffer({ application, draft, letters, onBack, onHide }: Read
       toast.show("success", t.sent(name));
       onHide();
     },
+    onError: (error) => {
+      if (error instanceof ApiError && error.details.length > 0) {
+        onRefused(error);
+      }
+    },
   });
   const start = useMutateOnce(mail);
   useEffect(() => heading.current?.focus(), []);
@@ -50,6 +61,7 @@ export function ReadyOffer({ application, draft, letters, onBack, onHide }: Read
         {t.check(name)}
       </h3>
       {movesOn ? <p>{t.movesOn}</p> : null}
+      {warning === undefined ? null : <Notice severity="warn">{warning}</Notice>}
       <Letter offer={letters} />
       {mail.error === null ? null : (
         <Notice severity="error">{failureSentence(mail.error, locale, t.failedToSend)}</Notice>
