@@ -180,6 +180,10 @@ def test_somebody_becomes_the_owner_and_says_what_comes_next(visitor, people, hi
     opened(page, row)
     work = page.get_by_role("region", name="Owner and next step")
     work.get_by_label("Next step").fill("Call on Monday")
+    others = page.get_by_role("link", name="All applications")
+    others.click()
+    question = page.get_by_role("dialog", name="Discard what you wrote?")
+    question.get_by_role("button", name="Keep writing").click()
     work.get_by_role("textbox", name="Due on").fill("12-07-2026")
     visitor.choose(work.get_by_label("Owner"), manager.name)
     work.get_by_role("button", name="Save").click()
@@ -190,6 +194,9 @@ def test_somebody_becomes_the_owner_and_says_what_comes_next(visitor, people, hi
         "Call on Monday",
         "12-07-2026",
     )
+    # What is saved is not asked about.
+    others.click()
+    expect(page.get_by_role("heading", name="Applications")).to_be_visible()
     page.goto(f"{PAGE}?q={row['lastName']}")
     expect(page.get_by_role("cell", name="12/07/2026")).to_be_visible()
 

@@ -34,6 +34,19 @@ def save(page: Page) -> None:
     assert saved.value.ok
 
 
+def test_what_was_written_is_not_left_without_a_question(visitor, people, agency):
+    visitor.sign_in(people.make("admin"), PAGE)
+    page = visitor.page
+    page.get_by_label("Agency name").fill("Willow Home Care, not saved")
+    page.get_by_role("link", name="Holidays").click()
+    question = page.get_by_role("dialog", name="Discard what you wrote?")
+    question.get_by_role("button", name="Keep writing").click()
+    expect(page.get_by_label("Agency name")).to_have_value("Willow Home Care, not saved")
+    page.get_by_role("link", name="Holidays").click()
+    question.get_by_role("button", name="Discard").click()
+    expect(page.get_by_role("heading", name="Holidays")).to_be_visible()
+
+
 def test_time_zone_is_found_by_typing_and_holds_at_once(visitor, people, office, agency):
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page

@@ -166,6 +166,18 @@ def test_reference_is_chosen_by_name_and_shown_by_name(admin, entries):
     expect(row.get_by_role("cell", name=region["name"]).last).to_be_visible()
 
 
+def test_reason_of_a_check_is_shown_as_another_reason(admin, entries):
+    entries.add("decision-reasons", nameEs=f"Es {entries.mark}", appliesTo="rejection")
+    open_section(admin, "decision-reasons")
+    page = admin.page
+    page.get_by_role("button", name="New reason").first.click()
+    field = page.get_by_role("dialog").get_by_label("For a background check, colleagues see")
+    field.focus()
+    field.press("ArrowDown")
+    choices = page.get_by_role("listbox").get_by_role("option")
+    expect(choices.filter(has_text=entries.mark)).to_have_count(1)
+
+
 def test_times_and_numbers_are_typed_as_people_write_them(admin, entries):
     open_section(admin, "business-hours")
     page = admin.page

@@ -5,7 +5,7 @@ import uuid
 from playwright.sync_api import expect
 
 from tests.e2e.settling import cut_connection, rest
-from tests.e2e.setup.job_listings.listings import opened, press, save
+from tests.e2e.setup.job_listings.listings import opened, press, preview, save
 from tests.e2e.visitor import PHONE
 
 
@@ -44,6 +44,15 @@ def test_new_listing_leads_to_what_is_wrong(page, listings):
     press(editor, "Save draft")
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_be_focused()
+
+
+def test_last_day_is_typed_as_people_write_it_and_previewed(page, listings):
+    editor = filled(page, listings.title)
+    for typed in ("12/20/2098", "12202098", "2098-12-20", "12/20/20"):
+        editor.get_by_label("Closes on", exact=True).fill(typed)
+        expect(preview(editor).get_by_role("heading", name=listings.title)).to_be_visible()
+        shown = preview(editor).get_by_text("Dec 20, 2098")
+        expect(shown).to_have_count(0 if typed == "12/20/20" else 1)
 
 
 def test_new_listing_on_a_phone(open_visitor, people, listings):

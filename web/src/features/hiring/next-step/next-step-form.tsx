@@ -2,6 +2,7 @@
 
 import { FormSection } from "@/form/prime/form-section";
 import { useMessages } from "@/lib/messages/locale-context";
+import { usePageGuard } from "@/lib/unsaved/use-page-guard";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
 import { useNextStep } from "./use-next-step";
@@ -10,6 +11,7 @@ import { useNextStep } from "./use-next-step";
 export function NextStepForm({ application }: Pick<ApplicationProps, "application">) {
   const t = useMessages(applicationsMessages);
   const form = useNextStep(application);
+  usePageGuard(form.form.formState.isDirty);
   return (
     <section className="card" aria-labelledby="work-title">
       <h2 id="work-title">{t.work}</h2>

@@ -47,6 +47,6 @@ export function useNextStep(work: Work, onHide?: () => void) {
       toast.show("success", t.saved);
       onHide?.();
     },
-    ...(onHide === undefined ? {} : { onLeave: onHide }),
+    onLeave: () => onHide?.(),
   });
 }

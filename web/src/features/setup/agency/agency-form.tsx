@@ -15,6 +15,7 @@ import { appSettingsUpdateRules } from "@/lib/api/generated/settings/rules.gen";
 import type { AppSettings } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
+import { usePageGuard } from "@/lib/unsaved/use-page-guard";
 import { agencyFields } from "./agency-fields";
 import { ColorPreview } from "./color-preview";
 import { LogoField } from "./logo-field";
@@ -46,8 +47,11 @@ export function AgencyForm({ settings }: AgencyFormProps) {
       const newest = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       return { values: valuesOf(fields, newest), version: newest.version };
     },
+    // It stays where it is; what is asked is whether what was written may go.
+    onLeave: () => undefined,
     fallback: t.failedToSave,
   });
+  usePageGuard(form.form.formState.isDirty);
   const staffMfa = useFieldValue(form, "staffMfa");
   const warning = staffMfa === "optional" ? t.becomesOptional : t.becomesRequired;
   return (

@@ -24,7 +24,7 @@ export function Week(props: OverviewProps<BusinessHour, WeekTexts>) {
               {hours.length === 0 ? <span className="muted">{t.closed}</span> : null}
               {hours.map(({ id, opens, closes }) => (
                 <Link key={id} href={itemHref(id)} className="setup-chip">
-                  <span>{formatUsTime(opens)}</span> – <span>{formatUsTime(closes)}</span>
+                  <span>{`${formatUsTime(opens)} – ${formatUsTime(closes)}`}</span>
                 </Link>
               ))}
             </div>

@@ -16,9 +16,11 @@ export function writtenValues(
 /** What is written as pay and as the last day; null if it can't be read. */
 export function writtenTerms({ payMin, payMax, closesOn }: ListingValues) {
   const payOf = (text: string) => readNumber(text, PAY_DECIMALS).number ?? null;
+  const lastDay = readUsDate(closesOn);
   return {
     payMin: payOf(payMin),
     payMax: payOf(payMax),
-    closesOn: readUsDate(closesOn).ok ? closesOn : null,
+    // It is typed in other forms, too, such as 12/20/2026.
+    closesOn: lastDay.ok ? lastDay.date : null,
   };
 }
