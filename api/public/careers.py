@@ -88,7 +88,7 @@ class CareersQuery(ListQuery):
 
     q: Search | None = Field(
         default=None,
-        description="Words of the title, summary, role or place; a state by its name or code.",
+        description="Words or initials of the title or role, words of the summary or place; a state by its name or code.",
     )
     area_id: UUID | None = None
     employment_type_ids: tuple[UUID, ...] = Field(default=(), max_length=MOST_TYPES)
@@ -130,7 +130,11 @@ select {{key}} as key, {JOBS.item(PublicJobListing, **ELSEWHERE)}::text as item
 from {JOINED} where {{where}} order by {{order}} limit {{limit}}
 """  # noqa: S608
 COUNT = f"select count(*) from {JOINED} where {{where}}"  # noqa: S608
+# A trade is looked for by what its titles begin with: CNA, HHA, LPN.
+INITIALS = r"regexp_replace({}, '(\w)\w*\W*', '\1', 'g')"
 SEARCHED = (
+    INITIALS.format("t.title"),
+    INITIALS.format("role.name"),
     "t.title",
     "t.summary",
     "role.name",

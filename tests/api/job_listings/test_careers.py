@@ -125,12 +125,13 @@ def test_job_is_found_by_its_place_as_its_card_writes_it(listings: Listings, sit
     word = uuid4().hex[:10]
     place = {"city": f"Hoboken {word}", "state": "NJ", "postalCode": "07030"}
     place_id = Kept(listings.agency, RESOURCES["locations"]).row(**place)["id"]
-    job = listings.made("PUBLISHED", title="Aide", locationId=place_id)["id"]
+    job = listings.made("PUBLISHED", title="Home Health Aide", locationId=place_id)["id"]
     for found in ("Hoboken {}, NJ", "hoboken {} nj", "NJ {},", "{} 07030", "{},070", "{} N.J."):
         assert site.ids(q=found.format(word)) == [job], found
-    for found in ("Hoboken {}, New Jersey", "new jersey {}", "{} Nueva Jersey"):
+    # A trade also by its initials.
+    for found in ("Hoboken {}, New Jersey", "new jersey {}", "{} Nueva Jersey", "HHA {}", "hha {}"):
         assert site.ids(q=found.format(word)) == [job], found
-    for other in ("{} NY", "{} JN", "{} 07031", "{} New York", "{} Jersey"):
+    for other in ("LPN {}", "{} NY", "{} JN", "{} 07031", "{} New York", "{} Jersey"):
         assert site.ids(q=other.format(word)) == [], other
     assert job in site.ids(q=" , ")
 

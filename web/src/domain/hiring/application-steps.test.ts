@@ -65,6 +65,12 @@ describe("the steps of an application", () => {
     }
   });
 
+  it("do not call done what an application ended at", () => {
+    expect(told(sent("SUBMITTED", "IN_REVIEW", "INTERVIEW_SCHEDULED", "WITHDRAWN"))[2]).toBe(
+      "interview reached 2026-11-03",
+    );
+  });
+
   it("are all ahead of what was never sent", () => {
     expect(new Set(shownSteps(sent("DRAFT")).map(({ state }) => state))).toEqual(
       new Set(["ahead"]),

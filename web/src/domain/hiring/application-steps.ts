@@ -32,36 +32,48 @@ export const stepOfState = {
   REJECTED: null,
 } as const satisfies Record<State, ApplicationStep | null>;
 
-/** How an application stands at a step; `skipped` is one that it went past. */
-export type StepState = "done" | "skipped" | "now" | "waiting" | "ahead";
+/** How an application stands at a step; `skipped` is one that it went past, `reached` one that it ended at. */
+export type StepState = "done" | "skipped" | "now" | "waiting" | "reached" | "ahead";
 
 export type ShownStep = { step: ApplicationStep; state: StepState; at: string | undefined };
 
-/** The step that an application has reached, even if it has since been put on hold or ended. */
-function lastStep({ status, progress }: Told): ApplicationStep | null {
-  return [...progress.map((entry) => entry.status), status].reduce<ApplicationStep | null>(
-    (last, state) => stepOfState[state] ?? last,
-    null,
+/** The states in which nothing of their step is left to be done. */
+const finished: readonly State[] = ["SUBMITTED", "INTERVIEWED", "HIRED"];
+
+/** The state of a step that an application was in last, even if it has since been put on hold or ended. */
+function lastState({ status, progress }: Told): State | undefined {
+  return [...progress.map((entry) => entry.status), status].findLast(
+    (state) => stepOfState[state] !== null,
   );
 }
 
-/** All steps, with how far along an application is; for one that has ended, only those that it took. */
+/** How the last step stands of an application that has ended or is still on its way. */
+function stateOfLast({ status }: Told, last: State | undefined): StepState {
+  if (status === "HIRED") {
+    return "done";
+  }
+  if (hasEnded({ status })) {
+    return last !== undefined && finished.includes(last) ? "done" : "reached";
+  }
+  return status === "ON_HOLD" ? "waiting" : "now";
+}
+
+/** All steps, with how far along an application is; for one that has ended, only those that it took or ended at. */
 export function shownSteps(application: Told): ShownStep[] {
-  const { status, progress } = application;
-  const isOver = hasEnded(application);
-  const last = lastStep(application);
-  const place = last === null ? -1 : applicationSteps.indexOf(last);
+  const last = lastState(application);
+  const lastStep = last === undefined ? null : stepOfState[last];
+  const place = lastStep === null ? -1 : applicationSteps.indexOf(lastStep);
   const steps = applicationSteps.map((step, index): ShownStep => {
-    const at = progress.find((entry) => stepOfState[entry.status] === step)?.at;
+    const at = application.progress.find((entry) => stepOfState[entry.status] === step)?.at;
     if (index > place) {
       return { step, state: "ahead", at: undefined };
     }
     if (index < place) {
       return { step, state: at === undefined ? "skipped" : "done", at };
     }
-    const isPast = isOver || status === "HIRED";
-    const here = status === "ON_HOLD" ? "waiting" : "now";
-    return { step, state: isPast ? "done" : here, at };
+    return { step, state: stateOfLast(application, last), at };
   });
-  return isOver ? steps.filter(({ state }) => state === "done") : steps;
+  return hasEnded(application)
+    ? steps.filter(({ state }) => state === "done" || state === "reached")
+    : steps;
 }

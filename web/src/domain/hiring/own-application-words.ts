@@ -29,8 +29,9 @@ export const ownApplicationWords = defineMessages({
     stepStates: {
       done: "Done",
       skipped: "Not needed",
-      now: "It is here now",
-      waiting: "On hold here",
+      now: "In progress",
+      waiting: "On hold",
+      reached: "It got this far",
       ahead: "Still to come",
     },
     next: {
@@ -52,6 +53,7 @@ export const ownApplicationWords = defineMessages({
     },
     confirm: (email: string) =>
       `Please open the link in our email to ${email}: it shows us that the address is yours. Until then, this page does not show which documents we ask you for.`,
+    nextConfirm: "We have it. One thing is left for you to do.",
     nextAsked: "We need something from you before we can go on.",
     nextOffer: "We would like to work with you. Please read our offer and answer it.",
     nextForm: "We would like to work with you. Please fill in your form.",
@@ -92,8 +94,9 @@ export const ownApplicationWords = defineMessages({
     stepStates: {
       done: "Hecho",
       skipped: "No hace falta",
-      now: "Va por aquí",
-      waiting: "En espera aquí",
+      now: "En curso",
+      waiting: "En espera",
+      reached: "Llegó hasta aquí",
       ahead: "Todavía no",
     },
     next: {
@@ -114,6 +117,7 @@ export const ownApplicationWords = defineMessages({
     },
     confirm: (email) =>
       `Abra el enlace de nuestro correo a ${email}: así sabemos que la dirección es suya. Hasta entonces, esta página no muestra qué documentos le pedimos.`,
+    nextConfirm: "La recibimos. Solo le queda una cosa por hacer.",
     nextAsked: "Necesitamos algo de usted para poder seguir.",
     nextOffer: "Nos gustaría trabajar con usted. Lea nuestra oferta y respóndala, por favor.",
     nextForm: "Nos gustaría trabajar con usted. Complete su formulario, por favor.",

@@ -4,7 +4,7 @@ import { toDoOf } from "./my-application/to-do";
 
 type NextTexts = Pick<
   (typeof ownApplicationWords)["en"],
-  "next" | "nextAsked" | "nextOffer" | "nextForm" | "nextChoice" | "nextInterview"
+  "next" | "nextConfirm" | "nextAsked" | "nextOffer" | "nextForm" | "nextChoice" | "nextInterview"
 >;
 
 /** What comes next, as the applicant reads it. */
@@ -19,6 +19,15 @@ export function nextWords(application: OwnApplication, t: NextTexts): string {
     case "form":
       return t.nextForm;
     default:
-      return application.interview === null ? t.next[application.status] : t.nextInterview;
+      return application.interview === null ? nextOfStatus(application, t) : t.nextInterview;
   }
+}
+
+/** What the status says, but for whoever has yet to open the link in our email, which is said below. */
+function nextOfStatus(application: OwnApplication, t: NextTexts): string {
+  const { status, takesFiles, isEmailConfirmed } = application;
+  const hasToConfirm = takesFiles && !isEmailConfirmed;
+  return hasToConfirm && (status === "SUBMITTED" || status === "IN_REVIEW")
+    ? t.nextConfirm
+    : t.next[status];
 }

@@ -20,7 +20,7 @@ export function TimesByDay({ slots, chosen, locale, t, onChoose }: TimesByDayPro
   if (first === undefined) {
     return null;
   }
-  const said = shared.filter((fact) => first[fact] !== null);
+  const said = shared.filter((fact) => (fact === "place" ? placeOf(first) : first[fact]) !== null);
   const own = slotFacts.filter((fact) => !shared.includes(fact));
   return (
     <>
@@ -56,13 +56,18 @@ export function TimesByDay({ slots, chosen, locale, t, onChoose }: TimesByDayPro
   );
 }
 
+/** Where one would go: the address of a meeting is for whoever has booked it. */
+function placeOf({ interviewType, place }: OwnSlot): string | null {
+  return interviewType === "ONLINE" ? null : place;
+}
+
 type FactProps = { slot: OwnSlot; fact: SlotFact; locale: Locale; t: InterviewTexts };
 
 function Fact({ slot, fact, locale, t }: FactProps) {
   const words: Record<SlotFact, string | null> = {
     interviewType: interviewWords[locale].types[slot.interviewType],
     minutes: t.minutes(slot.minutes),
-    place: slot.place,
+    place: placeOf(slot),
   };
   return <span translate={fact === "place" ? "no" : undefined}>{words[fact]}</span>;
 }
