@@ -264,7 +264,7 @@ def test_signed_in_pages_have_a_strict_policy(visitor, people):
 
 def test_dashboard_can_be_seen_and_used_by_everyone(visitor, people):
     visitor.sign_in(people.make("superuser"))
-    visitor.look("dashboard", "Visits and documents of the last 14 days")
+    visitor.look("dashboard", "Visits and documents, last 14 days")
 
 
 def test_message_goes_under_a_resting_pointer_and_leaves_the_top_bar_free(visitor, people):

@@ -195,7 +195,7 @@ def test_charts_explain_themselves_in_their_place(page):
     expect(failed).to_contain_text(NOT_LOADED)
     page.unroute(CODE)
     failed.get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("Documents by type of the last 14 days").first).to_be_visible()
+    expect(page.get_by_text("Documents by type, last 14 days").first).to_be_visible()
 
 
 def test_after_an_update_a_reload_is_offered(page):

@@ -144,7 +144,7 @@ def test_what_ends_leads_from_the_inbox_to_the_task(visitor, people, row):
     people.sql(ENDS, row["id"])
     visitor.sign_in(people.make("admin"), "/pages/applications/inbox")
     page = visitor.page
-    page.get_by_role("link", name=re.compile("(worker's file|workers' files) to do$")).click()
+    page.get_by_role("link", name=re.compile("with something due$")).click()
     worker = page.get_by_role("listitem").filter(has_text=f"{row['firstName']} {row['lastName']}")
     expect(worker.first).to_contain_text("within 30 days")
     visitor.check("survey-due-light")

@@ -6,10 +6,10 @@ export const addressMessages = defineMessages({
     unconfirmed:
       "Not confirmed yet: nobody has opened a link that we emailed, so anybody could have entered this address.",
     cameBack: (day: string) => `Email bounced on ${day}`,
-    end: "Sign out of all links",
-    title: (name: string) => `Sign ${name} out of all links?`,
+    end: "End all links",
+    title: (name: string) => `End all links to the application of ${name}?`,
     text: "Every link we emailed and every browser that shows this application stops working now. The next email brings a new link.",
-    ended: (name: string) => `${name} is signed out of all links.`,
+    ended: (name: string) => `All links to the application of ${name} have ended.`,
   },
   es: {
     confirmed: (day) => `Confirmado el ${day}`,

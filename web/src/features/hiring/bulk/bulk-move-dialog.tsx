@@ -107,7 +107,9 @@ function BulkForm(props: BulkFormProps) {
     <FormDialog
       form={form}
       title={t.title(name, rows.length, words.statuses[toStatus])}
-      submitLabel={isRejection ? t.reject(movable) : t.submit(movable)}
+      submitLabel={(isRejection ? t.reject : t.submit)(
+        preview?.moved === 0 ? rows.length : movable,
+      )}
       disabled={reasons.isNone || movable === 0 || !isChecked}
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
@@ -120,9 +122,17 @@ function BulkForm(props: BulkFormProps) {
         </>
       }
     >
-      {isChecked ? undefined : <Loading label={t.checking} />}
+      {shownFields(isChecked, preview, t.checking)}
     </FormDialog>
   );
+}
+
+/** All fields, which is undefined; none where nothing can be moved, and none before that is known. */
+function shownFields(isChecked: boolean, preview: BulkMoveReport | undefined, checking: string) {
+  if (!isChecked) {
+    return <Loading label={checking} />;
+  }
+  return preview?.moved === 0 ? "" : undefined;
 }
 
 /** Which can be moved, and the reasons to choose from: before that, nothing is shown that would have to move. */

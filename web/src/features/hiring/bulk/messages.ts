@@ -33,7 +33,7 @@ export const bulkMessages = defineMessages({
     nothingMoved: "Nothing was moved, since not all of them could be.",
     refusedList: "Not moved, and why",
     unknown: "An application that is gone",
-    illegal: "It can’t go there from the status that it has now.",
+    illegal: "An application can’t move there from its present status.",
   },
   es: {
     chosen: (count) => inSpanish(count, "# solicitud seleccionada", "# solicitudes seleccionadas"),
@@ -64,6 +64,6 @@ export const bulkMessages = defineMessages({
     nothingMoved: "No se movió ninguna, porque no todas se podían mover.",
     refusedList: "No movidas, y por qué",
     unknown: "Una solicitud que ya no existe",
-    illegal: "No puede pasar ahí desde el estatus que tiene ahora.",
+    illegal: "Desde su estatus actual, una solicitud no puede pasar ahí.",
   },
 });

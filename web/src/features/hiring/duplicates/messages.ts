@@ -29,9 +29,9 @@ export const duplicateMessages = defineMessages({
     confirmed: (day: string) => `email confirmed ${day}`,
     otherPhone: (phone: string) => `phone number ${phone}`,
     nothing: "not given",
-    sentTimes: (count: number) => inEnglish(count, "sent once", "sent # times"),
+    sentTimes: (count: number) => inEnglish(count, "applied once", "applied # times"),
     standsBehind:
-      "Lists show another application to this job in the same name in place of this one.",
+      "Lists show another application for this job by the same person instead of this one.",
     openFirst: "Open that one",
   },
   es: {

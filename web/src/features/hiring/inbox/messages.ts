@@ -30,7 +30,7 @@ export const inboxMessages = defineMessages({
       offer_expired: "Offer not answered in time",
       reference_answered: "Read a reference's answer",
       form_stuck: "Call this applicant: form not finished",
-      duty_due: "File: something ends",
+      duty_due: "File: something expires",
       not_employed: "Make this person an employee",
       countersign: "Countersign what they signed",
       background_disputed: "Report disputed",
@@ -38,7 +38,8 @@ export const inboxMessages = defineMessages({
     },
     openTasks: (count: number) => inEnglish(count, "# task", "# tasks"),
     task: "Tasks",
-    workers: (count: number) => inEnglish(count, "worker's file to do", "workers' files to do"),
+    workers: (count: number) =>
+      inEnglish(count, "worker’s file with something due", "workers’ files with something due"),
   },
   es: {
     title: "Pendientes",
