@@ -20,6 +20,7 @@ from api.applications.schemas import (
 from api.applications.sections.policies import LINKS
 from api.applications.sections.queries import DATA, STATES
 from api.attachments.queries import NEWEST, OWN_ATTACHMENTS, OWN_NEWEST, OWN_REQUESTS
+from api.core.contact import phone_in
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.data.statements import Table
@@ -157,12 +158,16 @@ CHANGED = APPLICATIONS.written(ApplicationChange)
 
 
 async def search(connection: Connection, conditions: Conditions, text: str | None) -> None:
-    """Ask for names and addresses with these words in them.
+    """Ask for names and addresses with these words in them, or for a phone number, however it is written.
 
     LIKE cannot use its index under RLS, so the database is asked for the ids first; it answers
     null when they are too many, and then the view is walked in its order.
     """
     if not text:
+        return
+    number = phone_in(text)
+    if number is not None:
+        conditions.add("t.phone_number = {}", number)
         return
     ids = await connection.fetchval(MATCHING, text)
     if ids is not None:

@@ -95,6 +95,14 @@ def kept_phone(value: str) -> str:
     return f"{e164}x{number.extension}" if number.extension else e164
 
 
+def phone_in(text: str) -> str | None:
+    """Return a number that somebody searches for as it is kept, or None where the text is no whole number."""
+    try:
+        return kept_phone(text)
+    except PydanticCustomError:
+        return None
+
+
 def readable_phone(kept: str) -> str:
     """Return a kept number as it is written here; one of another country with its code."""
     try:

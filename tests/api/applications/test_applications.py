@@ -142,6 +142,22 @@ def test_staff_say_who_is_in_charge_and_what_comes_next(hiring: Hiring):
     assert stale.json()["code"] == "stale_version"
 
 
+def test_applicant_who_calls_is_found_by_their_number(hiring: Hiring):
+    listing = hiring.listing()
+    row, _other = [
+        Browser(hiring.agency).apply(hiring.body(listing, lastName=name)).json()["data"]
+        for name in ("Ruiz", "Sosa")
+    ]
+    number = f"+1212555{int(uuid4().hex[:4], 16) % 10_000:04d}"
+    hiring.agency.people.sql(
+        "update public.applications set phone_number = $2 where id = $1::uuid", row["id"], number
+    )
+    for written in (number, f"212-555-{number[-4:]}", f"(212) 555 {number[-4:]}"):
+        asked = {"q": written, "jobOpeningId": listing["id"]}
+        found = hiring.agency.api.post("/applications/search", hiring.manager, asked).json()
+        assert [one["id"] for one in found["data"]] == [row["id"]], written
+
+
 def test_list_is_filtered_searched_and_paged(hiring: Hiring):
     listing = hiring.listing()
     word = uuid4().hex[:8]

@@ -95,7 +95,7 @@ def test_each_text_of_a_page_follows_the_language(visitor, people, hiring, name:
 def choosing_in_the_list(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     page, (word, rows) = visitor.page, named(hiring, 2)
     opened(page, "/pages/applications")
-    page.get_by_label("Search by name or email").fill(word)
+    page.get_by_label("Search by name, email or phone").fill(word)
     expect(page.locator("tbody tr").filter(has_not_text=word)).to_have_count(0)
     choose(page, rows[0])
     expect(page.get_by_text("1 application selected")).to_be_visible()

@@ -193,7 +193,7 @@ def test_bounce_is_a_task_that_is_checked_off_and_opened_again(visitor, people, 
     bounce(people, row["email"])
     page = visitor.page
     visitor.sign_in(people.make("hiringmanager", "Bea", "Lopez"), "/pages/applications")
-    search_for(page, "Search by name or email", row["lastName"])
+    search_for(page, "Search by name, email or phone", row["lastName"])
     # One row is left: while a list is searched, its old rows are faded.
     expect(page.locator("tbody tr")).to_have_count(1)
     expect(page.get_by_text("1 task")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.e2e.visitor import PHONE
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/applications/board"
-SEARCH = "Search by name or email"
+SEARCH = "Search by name, email or phone"
 DRAGGING = "DndDescribedBy"
 STATUS = "select status from public.applications where id = $1"
 

@@ -43,7 +43,7 @@ def test_application_is_found_and_moved_on(visitor, people, hiring):
     expect(shown).to_be_visible()
     # The page is still on its way when the search would begin by itself, which must not keep the person here.
     page.route(f"**{PAGE}/{row['id']}?*_rsc=*", slowly)
-    page.get_by_label("Search by name or email").fill(row["lastName"])
+    page.get_by_label("Search by name, email or phone").fill(row["lastName"])
     shown.click()
     expect(page.get_by_role("heading", name=f"Ana {row['lastName']}")).to_be_visible()
     expect(page.get_by_role("link", name="(201) 555-0123")).to_be_visible()

@@ -74,7 +74,7 @@ def selected(visitor, people, word: str, rows: list[dict[str, Any]]) -> Page:
     """The list, searched for a word, with these rows selected."""
     page: Page = visitor.page
     visitor.sign_in(people.make("hiringmanager"), PAGE)
-    search_for(page, "Search by name or email", word)
+    search_for(page, "Search by name, email or phone", word)
     # What is checked while the other rows go is not always what was meant.
     expect(page.locator("tbody tr").filter(has_not_text=word)).to_have_count(0)
     choose(page, *rows)
@@ -269,6 +269,6 @@ def test_move_is_undone_in_the_history_of_the_application(visitor, people, hirin
 def test_who_may_not_decide_chooses_nothing(visitor, people, hiring: Hiring, role: str):
     row = hiring.application()
     visitor.sign_in(people.make(role), PAGE)
-    visitor.page.get_by_label("Search by name or email").fill(row["lastName"])
+    visitor.page.get_by_label("Search by name, email or phone").fill(row["lastName"])
     expect(visitor.page.get_by_text(row["lastName"]).first).to_be_visible()
     expect(visitor.page.get_by_role("checkbox")).to_have_count(0)

@@ -111,7 +111,7 @@ def test_choosing_rows_and_filters_moves_no_row(many, open_visitor, people):
     assert min(took) <= 5 * min(known), (took, known)
     page.locator("td.list-check-cell").first.click()
     expect(page.get_by_role("region", name="Selected")).to_contain_text("1 ")
-    expect(page.get_by_label("Search by name or email")).to_be_hidden()
+    expect(page.get_by_label("Search by name, email or phone")).to_be_hidden()
     assert first_row(page) == before
     page.get_by_role("button", name="Clear selection").click()
     visitor.choose(page.get_by_label("Status", exact=True), "Submitted")
