@@ -9,7 +9,7 @@ import pytest_asyncio
 from pytest_asyncio import is_async_test
 
 from tests.db import others
-from tests.db.world.identity import Database, Prepared
+from tests.db.world.identity import ALONE, TOGETHER, Database, Prepared
 from tests.fixtures.stack import TestStack
 
 FOLDER = Path(__file__).resolve().parent
@@ -60,9 +60,11 @@ async def line(stack: TestStack) -> AsyncIterator[Line]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def db(line: Line) -> AsyncIterator[Database]:
+async def db(line: Line, request: pytest.FixtureRequest) -> AsyncIterator[Database]:
     connection = await line.connection()
     transaction = connection.transaction()
     await transaction.start()
+    is_alone = request.node.get_closest_marker("alone") is not None
+    await connection.execute(ALONE if is_alone else TOGETHER)
     yield Database(connection, line.prepared)
     await transaction.rollback()

@@ -9,6 +9,8 @@ from tests.db.access_matrix import MATRIX
 from tests.db.world.catalog import Catalog, catalog_of, differences
 from tests.db.world.identity import Database
 
+# Who takes the whole schema away waits for what holds a part of it, and that for the next part.
+pytestmark = pytest.mark.alone
 SUPABASE = Path(__file__).resolve().parents[2] / "supabase"
 SCHEMAS = sorted((SUPABASE / "schemas").glob("*/*.sql"))
 MIGRATIONS = sorted((SUPABASE / "migrations").glob("*.sql"))

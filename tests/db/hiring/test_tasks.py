@@ -78,6 +78,30 @@ async def test_emails_are_shown_to_whoever_decides(db: Database, role: str, aal:
     assert (outcome.error, outcome.count) == (None, shown)
 
 
+async def test_email_to_a_colleague_shows_whom_and_one_about_oneself_once_it_is_sent(db: Database):
+    manager, colleague = await db.somebody("hiringmanager"), await db.somebody("employee")
+    shown = "select recipient, is_to_applicant from private.application_emails($1)"
+    address = "select email::text from public.profiles where id = $1"
+    application = await rows.application(db, email="ana@people.test")
+    for recipient in ("ana@people.test", await db.value(address, colleague.id)):
+        await mailed(db, application, recipient)
+    named = "update public.profiles set first_name = 'Ida', last_name = 'Sol' where id = $1"
+    await db.run(named, colleague.id)
+    found = {tuple(row) for row in (await db.act(manager, shown, application)).rows}
+    assert found == {("ana@people.test", True), ("Ida Sol", False)}
+    own = await rows.application(db, manager.id)
+    emails = [await mailed(db, own, "own@people.test") for _ in range(2)]
+    await db.run(
+        "update public.outbound_emails set state = 'queued', sent_at = null where id = any($1)",
+        emails,
+    )
+    assert (await db.act(manager, shown, own)).count == 0
+    await db.run(
+        "update public.outbound_emails set state = 'sent', sent_at = now() where id = $1", emails[0]
+    )
+    assert (await db.act(manager, shown, own)).count == 1
+
+
 @pytest.mark.parametrize(
     ("role", "aal", "found"),
     [("applicant", "aal2", 0), ("employee", "aal1", 0), ("employee", "aal2", 1)],

@@ -1,5 +1,6 @@
 """Feeds: staff make their own with the second factor, one at a time, and only its hash reads it."""
 
+import json
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
@@ -24,6 +25,7 @@ SOURCE = "insert into private.calendar_sources (person_id, host, address_sealed)
 TAKE = """
 select private.take_calendar($1, $2, array['[2032-05-06 15:00Z, 2032-05-06 16:00Z)'::tstzrange], '2032-06-01 00:00Z')
 """
+SET = "select private.set_calendar_source($1, $2, $3)"
 TAKEN = "select count(*) from public.absences where person_id = $1"
 SOURCES = "select count(*) from private.calendar_sources where person_id = $1"
 VISITOR = replace(ANON, database_role=VISITOR_ROLE)
@@ -125,6 +127,38 @@ async def test_what_was_read_from_a_former_address_is_not_taken(db: Database):
     assert [await db.value(TAKEN, each) for each in (person, colleague)] == [1, 0]
     assert await db.value(TAKE, others, FIRST) is True
     assert [await db.value(TAKEN, each) for each in (person, colleague)] == [1, 1]
+
+
+async def test_feed_holds_what_its_person_interviews_alone(db: Database):
+    manager = await db.somebody("hiringmanager")
+    slots = [
+        await db.value(
+            "select slot_id from public.interviews where id = $1", await interview(db, manager, ANY)
+        )
+        for _ in range(2)
+    ]
+    soon = (
+        "update public.interview_slots set starts_at = now() + interval '1 day' where id = any($1)"
+    )
+    await db.as_if(soon, slots)
+    whose = "select interviewer_id from public.interview_slots where id = $1"
+    for token, slot in zip((FIRST, SECOND), slots, strict=True):
+        await db.ask(await db.sign_in(await db.value(whose, slot), "employee"), MAKE, token)
+    entries = [json.loads(await read(db, token.hex()))["entries"] for token in (FIRST, SECOND)]
+    assert [len(each) for each in entries] == [1, 1]
+    assert entries[0] != entries[1]
+
+
+async def test_calendar_is_read_from_a_host_that_the_agency_allows(db: Database):
+    person = await db.somebody("employee")
+    given = (person.id, "calendar.people.test", FIRST)
+    assert await db.ask(person, SET, *given) == "host"
+    await db.run("insert into public.calendar_hosts (host, active) values ($1, false)", given[1])
+    assert await db.ask(person, SET, *given) == "host"
+    assert await db.value(SOURCES, person.id) == 0
+    await db.run("update public.calendar_hosts set active = true where host = $1", given[1])
+    assert await db.ask(person, SET, *given) == "set"
+    assert await db.ask(await db.somebody("employee"), SET, *given) is None
 
 
 async def test_own_invitations_in_a_calendar_are_recognized(db: Database):

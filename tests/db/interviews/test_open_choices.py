@@ -8,7 +8,7 @@ from tests.db.interviews.test_bookings import MISS, TO, begin, book, move_on
 from tests.db.world.identity import Database
 from tests.db.world.interviews import WAIT, add_slot, in_review, invitation
 from tests.db.world.setup import plain_row, set_clock
-from tests.db.world.whose import ANY
+from tests.db.world.whose import ANY, OWN
 from tests.fixtures.interviews import interview_columns
 
 NUDGE = "select private.nudge_to_choose((now() at time zone private.time_zone())::date)"
@@ -24,6 +24,7 @@ KEEP = """
 update public.interview_waits set slot_id = $2::uuid, offered_until = case when $2::uuid is not null then now() + interval '1 hour' end
 where id = $1
 """
+INVITE = "insert into public.interview_invitations (application_id, author_id) values ($1, $2)"
 OPEN = """
 select email.kind, private.is_choice_open(email.id) as is_open
 from public.outbound_emails as email join public.interview_invitations as invited using (application_id)
@@ -70,6 +71,22 @@ async def test_applicant_who_missed_a_second_interview_is_invited_again(db: Data
     assert await db.value(invited, key) == missed
 
 
+async def test_open_times_are_for_who_decides_and_for_whoever_was_invited(db: Database):
+    await add_slot(db, await db.person("employee"))
+    manager, (person, other) = (
+        await db.somebody("hiringmanager"),
+        [await db.somebody("applicant") for _ in range(2)],
+    )
+    key = await in_review(db, person, OWN)
+    seen = "select count(*) from private.open_slots_for($1)"
+    assert await db.ask(manager, seen, key) > 0
+    assert await db.ask(person, seen, key) == 0
+    await db.run(INVITE, key, manager.id)
+    assert await db.ask(person, seen, key) > 0
+    for stranger in (other, await db.somebody("employee")):
+        assert await db.ask(stranger, seen, key) == 0
+
+
 async def test_one_who_waits_no_more_leaves_the_others_waiting(db: Database):
     manager = await db.somebody("hiringmanager")
     keys = [await in_review(db, manager, ANY) for _ in range(2)]
@@ -83,11 +100,7 @@ async def test_one_who_waits_no_more_leaves_the_others_waiting(db: Database):
 async def test_seat_is_kept_for_those_whom_it_is_for_and_who_have_none(db: Database):
     manager = await db.somebody("hiringmanager")
     key = await in_review(db, manager, ANY)
-    await db.run(
-        "insert into public.interview_invitations (application_id, author_id) values ($1, $2)",
-        key,
-        manager.id,
-    )
+    await db.run(INVITE, key, manager.id)
     wait = await db.value(f"{WAIT} returning id", key)
     area = await plain_row(db, "areas")
     slots = [

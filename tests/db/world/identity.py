@@ -13,6 +13,10 @@ import asyncpg
 from api.core.data.database import literal
 from tests.db.access_matrix import API_ROLE
 
+# Tests of the database run beside each other; one that takes the schema away runs when no other does.
+ALONE = "select pg_advisory_xact_lock(20261)"
+TOGETHER = "select pg_advisory_xact_lock_shared(20261)"
+TOGETHER_FOR_LONG = "select pg_advisory_lock_shared(20261)"
 BECOME = """
 select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
        set_config('request.jwt.claim.sub', $3, true), set_config('carehire.request_id', 'test', true)
