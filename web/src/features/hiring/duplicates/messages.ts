@@ -29,7 +29,7 @@ export const duplicateMessages = defineMessages({
     confirmed: (day: string) => `email confirmed ${day}`,
     otherPhone: (phone: string) => `phone number ${phone}`,
     nothing: "not given",
-    sentTimes: (count: number) => inEnglish(count, "applied once", "applied # times"),
+    sentTimes: (count: number) => inEnglish(count, "sent once", "sent #×"),
     standsBehind:
       "Lists show another application for this job by the same person instead of this one.",
     openFirst: "Open that one",
@@ -61,7 +61,7 @@ export const duplicateMessages = defineMessages({
     confirmed: (day) => `correo confirmado el ${day}`,
     otherPhone: (phone) => `teléfono ${phone}`,
     nothing: "sin indicar",
-    sentTimes: (count) => inSpanish(count, "enviada una vez", "enviada # veces"),
+    sentTimes: (count) => inSpanish(count, "# envío", "# envíos"),
     standsBehind:
       "Las listas muestran en lugar de esta otra solicitud para este empleo con el mismo nombre.",
     openFirst: "Abrir esa solicitud",
