@@ -192,7 +192,9 @@ class OwnerFilter(Schema):
 class BoardFilter(OwnerFilter):
     """Which applications to show."""
 
-    q: Search | None = Field(default=None, description="Words of names and addresses, or a phone number.")
+    q: Search | None = Field(
+        default=None, description="Words of names and addresses, or a phone number."
+    )
     job_opening_id: UUID | None = None
     user_id: UUID | None = Field(
         default=None,

@@ -6,6 +6,8 @@ export const budgets: Partial<Record<PageName, number>> = {
   endedJob: 140,
   unknownJob: 140,
   jobPreview: 280,
+  sentApplication: 200,
+  reference: 200,
   applicationForm: 200,
   login: 200,
   register: 200,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/api/errors";
+import { AttemptError } from "./attempt";
 import { uploadFailureText } from "./failure-text";
 import { UnreadableFileError, UploadRefusedError } from "./send-document";
-import { AttemptError } from "./tus-attempt";
 
 function refused(status: number, text = "") {
   return new UploadRefusedError(new AttemptError(status, "POST", "", text));

@@ -2,14 +2,9 @@
 
 import "./error-words";
 import { isOffline, waitBefore, waitForConnection } from "@/lib/api/connection";
+import { AttemptError, type Authorize, type UploadPlan } from "./attempt";
 import { judgeCall, judgeUpload } from "./resume-policy";
-import {
-  AttemptError,
-  type Authorize,
-  discardTusUpload,
-  sendByTus,
-  type UploadPlan,
-} from "./tus-attempt";
+import { discardTusUpload, sendByTus } from "./tus-attempt";
 
 /** What the sender needs from outside; one object per file, so that retries carry the same keys. */
 export type UploadServer = {

@@ -1,20 +1,7 @@
 /** One attempt to send a file by TUS, from where the last one stopped; deciding what follows is not its job. */
 
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
-
-export type UploadPlan = {
-  documentId: string;
-  /** All bytes are there: an earlier page was gone before it could say so. */
-  isDelivered?: boolean;
-  endpoint: string;
-  bucketName: string;
-  objectName: string;
-  chunkSize: number;
-  contentType: string;
-};
-
-/** The header that lets the bearer send: a person's token, or the signature of one upload. */
-export type Authorize = () => Promise<readonly [name: string, value: string]>;
+import { AttemptError, type Authorize, type UploadPlan } from "./attempt";
 
 export type TusAttempt = {
   file: Blob;
@@ -27,27 +14,6 @@ export type TusAttempt = {
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 };
-
-/** Storage's words, with a 500, for bytes that it could not write: most often its disk is full. */
-const NOT_SAVED = "Something went wrong receiving the file";
-
-/** A request that failed; status 0 stands for "no answer". */
-export class AttemptError extends Error {
-  readonly status: number;
-  readonly method: string;
-  /** The server had the bytes and could not keep them. */
-  readonly isUnsaved: boolean;
-  /** Such as "403 Forbidden"; some connections (HTTP/2) bring only the number. */
-  readonly statusText: string;
-
-  constructor(status: number, method: string, body = "", text = "") {
-    super(`Upload request failed: ${method} ${status}`);
-    this.status = status;
-    this.statusText = `${status} ${text}`.trim();
-    this.method = method;
-    this.isUnsaved = body.includes(NOT_SAVED);
-  }
-}
 
 /** A connection can die without a word: after this long without a byte moving, it has. */
 const STALL_MS = 45_000;

@@ -1,7 +1,6 @@
 import type { AttachmentUpload } from "@/lib/api/generated/types.gen";
+import { AttemptError, statusOf, type UploadPlan } from "../attempt";
 import type { UploadServer } from "../send-document";
-import { AttemptError, type UploadPlan } from "../tus-attempt";
-import { statusOf } from "./bearer";
 
 /** With which statuses Storage refuses a signature that has expired. */
 const signatureRefused: readonly number[] = [400, 401, 403];

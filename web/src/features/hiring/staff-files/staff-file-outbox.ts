@@ -1,8 +1,8 @@
 import { staffFileCalls, takeBackStaffFile } from "@/data/applications/staff-files";
 import type { PaperCreate } from "@/lib/api/generated/types.gen";
 import { pageLocale } from "@/lib/messages/locale";
+import { isSignedOut } from "@/upload/attempt";
 import { uploadFailureText } from "@/upload/failure-text";
-import { isSignedOut } from "@/upload/outbox/bearer";
 import type { KeptFile } from "@/upload/outbox/kept-files";
 import { createOutbox } from "@/upload/outbox/outbox";
 import { outboxPerPerson } from "@/upload/outbox/per-person";

@@ -10,7 +10,7 @@ function wordOf(words: Readonly<Record<string, string>>, name: string): string {
 }
 
 function spaced(name: string): string {
-  return name.replaceAll("_", " ");
+  return name.replaceAll("_", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** What happened, and to what. */
@@ -24,11 +24,16 @@ export function actorName(event: AuditEvent, t: AuditTexts): string {
 }
 
 /** Which columns were changed, and what else is on record; the database's names, as everywhere in the record. */
-export function detailsOf({ details }: AuditEvent): string {
+export function detailsOf({ details }: Pick<AuditEvent, "details">): string {
   return Object.entries(details)
-    .map(([name, value]) => {
-      const text = Array.isArray(value) ? value.map(String).map(spaced).join(", ") : String(value);
-      return name === "columns" ? text : `${name}: ${text}`;
-    })
+    .map(([name, value]) => detailOf(name, value))
     .join("; ");
+}
+
+function detailOf(name: string, value: unknown): string {
+  if (Array.isArray(value)) {
+    const list = value.map(String).map(spaced).join(", ");
+    return name === "columns" ? list : `${spaced(name)}: ${list}`;
+  }
+  return value === true ? spaced(name) : `${spaced(name)}: ${String(value)}`;
 }

@@ -4,15 +4,15 @@ import { completeUpload, createUpload, discardUpload } from "@/data/documents/mu
 import { ApiError } from "@/lib/api/errors";
 import { randomId } from "@/lib/intents/random-id";
 import { pageLocale } from "@/lib/messages/locale";
+import { isSignedOut, type UploadPlan } from "@/upload/attempt";
 import { uploadFailureText } from "@/upload/failure-text";
-import { bearerAccess, isSignedOut } from "@/upload/outbox/bearer";
+import { bearerAccess } from "@/upload/outbox/bearer";
 import type { KeptFile } from "@/upload/outbox/kept-files";
 import { createOutbox } from "@/upload/outbox/outbox";
 import { outboxPerPerson } from "@/upload/outbox/per-person";
 import type { Queue, QueueItem } from "@/upload/outbox/queue";
 import { sealedFiles } from "@/upload/outbox/sealed-files";
 import type { UploadServer } from "@/upload/send-document";
-import type { UploadPlan } from "@/upload/tus-attempt";
 import type { PatientIdentity } from "../../patient-title";
 
 export type VisitOfFile = { id: string; name: string; patient: PatientIdentity };
