@@ -55,7 +55,9 @@ FAULTS = """([mostUnderlined, mostFilled]) => {
     const dashed = location.pathname.startsWith('/pages/patients') ? null
         : written.match(/\\b(\\d\\d-\\d\\d-\\d{4}|MM-DD-\\w{4})\\b/);
     if (dashed !== null) { found.push(`a date of the patient area: ${dashed[0]}`); }
-    const floats = one => one !== null && (['fixed', 'sticky'].includes(getComputedStyle(one).position) || floats(one.parentElement));
+    // An open menu lies over what is below its button.
+    const floats = one => one !== null && (one.matches('.popup-menu-list')
+        || ['fixed', 'sticky'].includes(getComputedStyle(one).position) || floats(one.parentElement));
     const isCovered = one => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         // What a finger presses may reach a little beyond its line.

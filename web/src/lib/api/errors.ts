@@ -77,7 +77,7 @@ function isOwn(code: string): code is keyof typeof ownErrorMessages.en {
   return code in ownErrorMessages.en;
 }
 
-/** What to tell the person: the API's own words in English, the same code's words elsewhere; of a fault, what it was in the way of. */
+/** What to tell the person: the API's own words in English, the same code's words elsewhere; of a fault, what could not be done. */
 export function errorText(error: unknown, locale: Locale, fallback: string): string {
   if (!(error instanceof ApiError)) {
     return fallback;
@@ -86,10 +86,11 @@ export function errorText(error: unknown, locale: Locale, fallback: string): str
   if (isOwn(code) && (locale !== "en" || status === 0)) {
     return ownErrorMessages[locale][code];
   }
-  if (locale === "en" || (code === "internal" && fallback !== "")) {
-    return (locale === "en" && error.message) || fallback;
+  if (locale === "en") {
+    return error.message || fallback;
   }
-  return spanishErrors[code] ?? (error.message || fallback);
+  const said = code === "internal" && fallback !== "" ? fallback : spanishErrors[code];
+  return said ?? (error.message || fallback);
 }
 
 const expiredMessages = ["Token has expired", "Token verification failed"];
