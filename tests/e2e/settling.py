@@ -7,7 +7,11 @@ from playwright.sync_api import TimeoutError as TimedOutError
 
 WAIT_FOR_QUIET_MS = 6_000
 # Functions: of anything else each further look would be an `eval`, which the pages' policy refuses.
-AWAKE = "() => !('waking' in document.documentElement.dataset)"
+AWAKE = """() => {
+    // Between two documents there is no element for a moment.
+    const { documentElement: root } = document;
+    return root !== null && !('waking' in root.dataset);
+}"""
 # Its parts follow a new width with the browser's next picture: what is true twice, a picture apart, is so after it.
 FOLLOWED = """width => {
     const before = window.followedWidth;

@@ -78,6 +78,7 @@ class Crowd:
     step_back: UUID
     pool: "asyncpg.Pool[asyncpg.Record]"
     turn: "asyncpg.Connection[asyncpg.Record]"
+    """Keeps the tests out that take the schema away."""
     servers: set[str] = field(default_factory=set)
     """The processes that write for them: a deadlock with another test's is not theirs."""
     deadlocks: int = 0

@@ -151,7 +151,7 @@ async def test_feed_holds_what_its_person_interviews_alone(db: Database):
 
 async def test_calendar_is_read_from_a_host_that_the_agency_allows(db: Database):
     person = await db.somebody("employee")
-    given = (person.id, "calendar.people.test", FIRST)
+    given = (person.id, f"calendar-{uuid4().hex[:8]}.people.test", FIRST)
     assert await db.ask(person, SET, *given) == "host"
     await db.run("insert into public.calendar_hosts (host, active) values ($1, false)", given[1])
     assert await db.ask(person, SET, *given) == "host"
