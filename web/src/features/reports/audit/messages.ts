@@ -3,11 +3,9 @@ import { defineMessages } from "@/lib/messages/define";
 export const auditMessages = defineMessages({
   en: {
     title: "Audit",
-    event: "What happened",
     failed: "Failed to fetch the audit record",
     empty: "Nothing has happened yet",
     noMatch: "Nothing of this kind happened.",
-    gone: "This is not on the page that is shown.",
     what: "What",
     who: "Who",
     when: "When",
@@ -58,11 +56,9 @@ export const auditMessages = defineMessages({
   },
   es: {
     title: "Auditoría",
-    event: "Lo que pasó",
     failed: "No se pudo cargar la auditoría",
     empty: "Todavía no pasó nada",
     noMatch: "No pasó nada de este tipo.",
-    gone: "Esto no está en la página que se muestra.",
     what: "Qué",
     who: "Quién",
     when: "Cuándo",
