@@ -77,10 +77,10 @@ type Named = ResourceRow & { name: string; active: boolean };
 /** Which rows are offered, in which order, and the column that names them, if there is one. */
 type Offered<Row> = { query?: ResourceQuery; label?: keyof Row & string };
 
-/** All rows of a resource by name, for a field that refers to one. */
+/** All rows of a resource in its usual order, for a field that refers to one. */
 export function choicesQuery<Row extends Named>(
-  resource: ListedBy<Row>,
-  { query = { sort: "name" }, label = "name" }: Offered<Row> = {},
+  resource: ListedBy<Row> & Pick<Resource, "sorts">,
+  { query = { sort: resource.sorts[0] }, label = "name" }: Offered<Row> = {},
 ) {
   return {
     queryKey: [...resource.listKey(), "choices", query, label],

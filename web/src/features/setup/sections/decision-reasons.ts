@@ -61,7 +61,7 @@ export const decisionReasonsSection = plainSection({
       label: t.shownAs,
       hint: t.shownAsHint,
       none: t.noCheck,
-      choices: choicesQuery(decisionReasons, { query: { sort: "appliesTo" } }),
+      choices: choicesQuery(decisionReasons),
     },
   ],
 });
