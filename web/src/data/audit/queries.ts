@@ -11,6 +11,6 @@ export function auditQuery(query: AuditQuery, fallback: string) {
 }
 
 /** A page to take along, with all ids; that it was taken is on record. */
-export function exportAudit(body: AuditQuery, fallback: string) {
-  return createAuditExport({ body, meta: { fallback } });
+export function exportAudit(body: AuditQuery, fallback: string, signal: AbortSignal) {
+  return createAuditExport({ body, meta: { fallback }, signal });
 }

@@ -45,7 +45,8 @@ export function AuditScreen() {
         link={(event) => list.itemHref(event.id)}
         csv={{
           day: settings.today,
-          fetchPage: (cursor) => exportAudit({ ...query, cursor, limit: 100 }, t.failed),
+          fetchPage: (cursor, signal) =>
+            exportAudit({ ...query, cursor, limit: 100 }, t.failed, signal),
           failed: t.failed,
         }}
       />

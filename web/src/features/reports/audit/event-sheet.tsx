@@ -2,7 +2,8 @@
 
 import { Button } from "@/components/button";
 import { Link } from "@/components/link";
-import { Sheet } from "@/components/sheet";
+// Not the lazy one: this part is loaded whole, so that it opens without a connection too.
+import { SheetHost } from "@/components/overlay/sheet-host";
 import type { AuditEvent } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -25,7 +26,7 @@ export function EventSheet({ event, timeZone, onActor, onHide }: EventSheetProps
   const entities = useMessages(entityWords);
   const { actorId } = event;
   return (
-    <Sheet title={eventName(event, t, entities)} visible onHide={onHide}>
+    <SheetHost title={eventName(event, t, entities)} visible onHide={onHide}>
       <div className="stack">
         <dl className="log-facts">
           <Fact label={t.who}>{actorName(event, t)}</Fact>
@@ -44,7 +45,7 @@ export function EventSheet({ event, timeZone, onActor, onHide }: EventSheetProps
           </div>
         )}
       </div>
-    </Sheet>
+    </SheetHost>
   );
 }
 

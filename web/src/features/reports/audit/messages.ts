@@ -1,4 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
+import { inEnglish, inSpanish } from "@/lib/numbers/counting";
 
 export const auditMessages = defineMessages({
   en: {
@@ -11,8 +12,8 @@ export const auditMessages = defineMessages({
     when: "When",
     details: "Details",
     rows: "Rows",
-    rowCount: (count: number) => (count === 1 ? "1 row" : `${count} rows`),
-    moreRows: (count: number) => (count === 1 ? "and 1 more" : `and ${count} more`),
+    rowCount: (count: number) => inEnglish(count, "# row", "# rows"),
+    moreRows: (count: number) => inEnglish(count, "and # more", "and # more"),
     openApplication: "Open the application",
     request: "Request",
     automatic: "Automatic, or by a link",
@@ -64,8 +65,8 @@ export const auditMessages = defineMessages({
     when: "Cuándo",
     details: "Detalles",
     rows: "Registros",
-    rowCount: (count) => (count === 1 ? "1 registro" : `${count} registros`),
-    moreRows: (count) => `y ${count} más`,
+    rowCount: (count) => inSpanish(count, "# registro", "# registros"),
+    moreRows: (count) => inSpanish(count, "y # más", "y # más"),
     openApplication: "Abrir la solicitud",
     request: "Petición",
     automatic: "Automático o por un enlace",
