@@ -13,14 +13,20 @@ type TimesByDayProps = {
   onChoose: (slot: OwnSlot) => void;
 };
 
+/** The address of a meeting is for whoever has booked it. */
+function withoutAddress(slot: OwnSlot): OwnSlot {
+  return slot.interviewType === "ONLINE" ? { ...slot, place: null } : slot;
+}
+
 /** The times that are open by the agency's days, each a choice; what all of them share stands above. */
-export function TimesByDay({ slots, chosen, locale, t, onChoose }: TimesByDayProps) {
+export function TimesByDay({ chosen, locale, t, onChoose, ...open }: TimesByDayProps) {
+  const slots = open.slots.map(withoutAddress);
   const [first] = slots;
   const shared = sharedFacts(slots);
   if (first === undefined) {
     return null;
   }
-  const said = shared.filter((fact) => (fact === "place" ? placeOf(first) : first[fact]) !== null);
+  const said = shared.filter((fact) => first[fact] !== null);
   const own = slotFacts.filter((fact) => !shared.includes(fact));
   return (
     <>
@@ -56,18 +62,13 @@ export function TimesByDay({ slots, chosen, locale, t, onChoose }: TimesByDayPro
   );
 }
 
-/** Where one would go: the address of a meeting is for whoever has booked it. */
-function placeOf({ interviewType, place }: OwnSlot): string | null {
-  return interviewType === "ONLINE" ? null : place;
-}
-
 type FactProps = { slot: OwnSlot; fact: SlotFact; locale: Locale; t: InterviewTexts };
 
 function Fact({ slot, fact, locale, t }: FactProps) {
   const words: Record<SlotFact, string | null> = {
     interviewType: interviewWords[locale].types[slot.interviewType],
     minutes: t.minutes(slot.minutes),
-    place: placeOf(slot),
+    place: slot.place,
   };
   return <span translate={fact === "place" ? "no" : undefined}>{words[fact]}</span>;
 }

@@ -60,10 +60,9 @@ function begun({ jobTitle, pay, workplace, today, templates }: OfferStart) {
 
 type Values = ReturnType<typeof begun>;
 
-function fieldsOf(start: OfferStart, locale: Locale): FieldOf<Values>[] {
+function fieldsOf(start: OfferStart, range: string, locale: Locale): FieldOf<Values>[] {
   const t = offerMessages[locale];
   const { per } = offerWords[locale];
-  const range = payRange(start.pay, start.payMax, locale);
   const letters = start.templates.map(({ id, name }) => ({ value: id, label: name }));
   return [
     { name: "templateId", kind: "select", label: t.template, options: letters, none: t.standard },
@@ -115,8 +114,9 @@ function OfferForm({ application, start, onHide }: OfferFormProps) {
   const { locale } = useLocale();
   const [values] = useState(() => begun(start));
   const [shown, setShown] = useState<{ draft: OfferDraft; letters: OfferLetters }>();
+  const range = payRange(start.pay, start.payMax, locale);
   const form = useDeclaredForm({
-    fields: fieldsOf(start, locale),
+    fields: fieldsOf(start, range, locale),
     rules: offerDraftRules,
     values,
     staysOpen: "filled",
@@ -125,7 +125,6 @@ function OfferForm({ application, start, onHide }: OfferFormProps) {
     onLeave: onHide,
     fallback: t.failedToSend,
   });
-  const range = payRange(start.pay, start.payMax, locale);
   // At once: a field takes the focus only where it can be seen.
   const change = () => flushSync(() => setShown(undefined));
   return (
