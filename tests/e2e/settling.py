@@ -1,6 +1,7 @@
 """What a page comes to a moment after something happened to it: waited for, or held back."""
 
 import contextlib
+from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from playwright.sync_api import TimeoutError as TimedOutError
@@ -71,6 +72,18 @@ def cut_connection(page: Page) -> None:
 def fail(route: Route) -> None:
     """Answer a request as the API does that has met a fault of its own."""
     route.fulfill(status=500, json=FAULT)
+
+
+@contextlib.contextmanager
+def failing(page: Page, address: str, said: str) -> Iterator[None]:
+    """Let a list fail that is opened within; it says what failed, and is there once it is asked for again."""
+    page.route(address, fail)
+    yield
+    alert = page.get_by_role("alert").filter(has_text=said)
+    expect(alert).to_be_visible()
+    page.unroute(address)
+    alert.get_by_role("button", name="Try again").click()
+    expect(alert).to_have_count(0)
 
 
 def keep_messages(page: Page) -> None:

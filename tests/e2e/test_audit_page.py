@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter
-from tests.e2e.settling import fail
+from tests.e2e.settling import failing
 
 PAGE = "/pages/audit"
 
@@ -83,12 +83,8 @@ def test_record_is_taken_along_and_that_is_on_record(visitor, people, change):
 
 
 def test_failure_of_the_record_is_told_and_may_be_tried_again(visitor, people):
-    visitor.page.route("**/api/audit-events?*", fail)
-    visitor.sign_in(people.make("admin"), PAGE)
-    alert = visitor.page.get_by_role("alert").filter(has_text="Failed to fetch the audit record")
-    expect(alert).to_be_visible()
-    visitor.page.unroute("**/api/audit-events?*")
-    alert.get_by_role("button", name="Try again").click()
+    with failing(visitor.page, "**/api/audit-events?*", "Failed to fetch the audit record"):
+        visitor.sign_in(people.make("admin"), PAGE)
     expect(visitor.page.get_by_role("table", name="Audit")).to_be_visible()
 
 

@@ -6,7 +6,7 @@ import uuid
 from playwright.sync_api import expect
 
 from tests.e2e.filters import choose_filter, filter_of, search_for
-from tests.e2e.settling import fail, keep_messages
+from tests.e2e.settling import failing, keep_messages
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/setup?section=users"
@@ -259,12 +259,8 @@ def test_list_is_exported_as_filtered(visitor, people):
 
 
 def test_failure_of_the_list_is_told_and_may_be_tried_again(visitor, people):
-    visitor.page.route("**/api/users?*", fail)
-    visitor.sign_in(people.make("admin"), PAGE)
-    alert = visitor.page.get_by_role("alert").filter(has_text="Failed to fetch users")
-    expect(alert).to_be_visible()
-    visitor.page.unroute("**/api/users?*")
-    alert.get_by_role("button", name="Try again").click()
+    with failing(visitor.page, "**/api/users?*", "Failed to fetch users"):
+        visitor.sign_in(people.make("admin"), PAGE)
     expect(visitor.page.get_by_role("table", name="Users")).to_be_visible()
 
 

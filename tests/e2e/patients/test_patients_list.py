@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.filters import choose_filter
 from tests.e2e.patients.care import PAGE
-from tests.e2e.settling import cut_connection, fail, quiet, wait_open
+from tests.e2e.settling import cut_connection, failing, quiet, wait_open
 
 
 def expect_names(page: Page, *names: str) -> None:
@@ -181,12 +181,8 @@ def test_search_without_result_says_so(page, care):
 
 def test_failing_list_can_be_tried_again(page, care):
     care.patient()
-    page.route("**/api/patients/search", fail)
-    page.goto(care.list_path)
-    alert = page.get_by_role("alert").filter(has_text="Failed to fetch patients")
-    expect(alert).to_be_visible()
-    page.unroute("**/api/patients/search")
-    alert.get_by_role("button", name="Try again").click()
+    with failing(page, "**/api/patients/search", "Failed to fetch patients"):
+        page.goto(care.list_path)
     expect_names(page, f"{care.family}, Ana")
 
 
