@@ -171,5 +171,5 @@ kill: install tools ## Kill API, worker and Postgres 200 times while 200 forms a
 		tests/api/applications/faults/test_killed_sealing.py
 
 .PHONY: bench
-bench: install ## Print how fast it is against a peer in the same run
-	@$(BIN)/python -m tests.bench
+bench: install ## Print how fast it is against a peer in the same run (NAME=phone AGAINST=main: only that, beside another commit's pages)
+	@$(if $(AGAINST),CAREHIRE_AGAINST=$(AGAINST) )$(BIN)/python -m tests.bench $(NAME)

@@ -1,4 +1,4 @@
-"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties personnel prehire signing]`."""
+"""Measure side by side and print ratios: `python -m tests.bench [lighthouse reads bulk uploads scale applications interviews exclusions duties personnel phone prehire signing]`."""
 
 import sys
 
@@ -11,6 +11,7 @@ from tests.bench import (
     interviews,
     lighthouse,
     personnel_files,
+    phone,
     prehire,
     reads,
     scale,
@@ -31,11 +32,13 @@ BENCHES = {
     "exclusions": exclusions.run,
     "duties": duties.run,
     "personnel": personnel_files.run,
+    "phone": phone.run,
     "prehire": prehire.run,
     "signing": signing.run,
 }
 NEEDED = {
     "lighthouse": ("chromium",),
+    "phone": ("chromium",),
     "signing": ("chromium",),
     "reads": ("pgbench", "wrk"),
     "applications": ("pgbench", "wrk"),
