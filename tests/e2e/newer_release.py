@@ -21,9 +21,9 @@ BUILT = ROOT / "web" / ".next" / "standalone"
 
 def make_newer(folder: Path) -> Path:
     """Make the newer release in an empty folder; its server's program."""
-    shutil.copytree(
-        BUILT, folder, ignore=shutil.ignore_patterns("node_modules"), dirs_exist_ok=True
-    )
+    # Names can't be changed in what is compressed; the front takes the plain files.
+    left_out = shutil.ignore_patterns("node_modules", "*.br")
+    shutil.copytree(BUILT, folder, ignore=left_out, dirs_exist_ok=True)
     (folder / "node_modules").symlink_to(BUILT / "node_modules")
     output = folder / ".next"
     build = (output / "BUILD_ID").read_text()
