@@ -1,36 +1,12 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDark } from "../src/layout/appearance/layout-config.ts";
 import { themeIds } from "../src/layout/appearance/themes.ts";
 import { readableTheme } from "./contrast.ts";
-import { generatedStyles, primeRoot, themesRoot, webRoot } from "./paths.ts";
+import { faceRule, faces, fontFiles } from "./fonts.ts";
+import { generatedStyles, primeRoot, themesRoot } from "./paths.ts";
 import type { UsedParts } from "./used-parts.ts";
-
-const latin =
-  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
-
-type Face = { family: string; weight: string; file: string; source: string };
-
-const roboto = [400, 500, 700].map((weight) => ({
-  family: "Roboto",
-  weight: String(weight),
-  file: `roboto-${weight}.woff2`,
-  source: `@fontsource/roboto/files/roboto-latin-${weight}-normal.woff2`,
-}));
-
-const inter = (family: string): Face => ({
-  family,
-  weight: "100 900",
-  file: "inter.woff2",
-  source: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-});
-
-const faces: Face[] = [inter("Inter var"), inter("Inter"), ...roboto];
-
-function faceRule(face: Face): string {
-  return `@font-face{font-family:"${face.family}";font-style:normal;font-weight:${face.weight};font-display:swap;src:url("../fonts/${face.file}") format("woff2");unicode-range:${latin}}`;
-}
 
 /** Replaces a theme's own font files by one shared Latin cut of the same typeface. */
 function withSharedFonts(css: string): string {
@@ -65,18 +41,19 @@ function swatch(id: string, css: string): string {
 }
 
 /** Writes every theme to public/themes/<version>/<id>/theme.css, with the version that names their content. */
-export function writeThemes({ parts }: UsedParts): void {
+export async function writeThemes({ parts }: UsedParts): Promise<void> {
   const sheets = themeIds.map((id) => ({ id, css: themeSheet(id, parts) }));
+  const fonts = await fontFiles();
   const hash = createHash("sha256");
-  for (const sheet of sheets) {
-    hash.update(sheet.css);
+  for (const content of [...sheets.map(({ css }) => css), ...fonts.values()]) {
+    hash.update(content);
   }
   const version = hash.digest("hex").slice(0, 12);
   const folder = join(themesRoot, version);
   rmSync(themesRoot, { recursive: true, force: true });
   mkdirSync(join(folder, "fonts"), { recursive: true });
-  for (const face of faces) {
-    cpSync(join(webRoot, "node_modules", face.source), join(folder, "fonts", face.file));
+  for (const [file, content] of fonts) {
+    writeFileSync(join(folder, "fonts", file), content);
   }
   for (const { id, css } of sheets) {
     mkdirSync(join(folder, id));

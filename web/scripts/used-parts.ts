@@ -4,6 +4,7 @@ import { primeRoot, webRoot } from "./paths.ts";
 
 const importPattern = /["']primereact\/([a-z]+)["']/g;
 const partPattern = /\bp-([a-z]+)/g;
+const iconPattern = /\b(pi-[a-z0-9-]+)/g;
 
 function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
@@ -30,6 +31,8 @@ export type UsedParts = {
   components: readonly string[];
   /** The words after `p-` in the classes that can stand in the page. */
   parts: ReadonlySet<string>;
+  /** PrimeIcons' classes that can stand in the page. */
+  icons: ReadonlySet<string>;
 };
 
 /** Finds what of PrimeReact the app uses, so that only its styles are sent. */
@@ -46,8 +49,10 @@ export function usedParts(): UsedParts {
     }
   }
   const code = [...components].filter((component) => component !== "api").map(componentSource);
+  const all = [own, ...code].join("\n");
   return {
     components: [...new Set([...components, ...named])].sort(),
-    parts: new Set(matches([own, ...code].join("\n"), partPattern)),
+    parts: new Set(matches(all, partPattern)),
+    icons: new Set(matches(all, iconPattern)),
   };
 }

@@ -10,7 +10,7 @@ import { readLayoutConfig } from "./appearance/read-layout-config";
 import { ThemeLink } from "./appearance/theme-link";
 import { FirstLoadNotice, FirstLoadWatch } from "./first-load/first-load";
 import { Providers } from "./providers";
-import "primeicons/primeicons.css";
+import "@/styles/generated/icons.css";
 import "@/styles/generated/prime.css";
 import "@/styles/carehire.css";
 import "@/styles/base.css";
@@ -23,11 +23,13 @@ import "@/styles/touch.css";
 type RootDocumentProps = {
   /** The agency's colors, where applicants come. */
   brand?: CSSProperties;
+  /** For the head, before anything that the page loads. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 /** The document around every page: language, theme and scale are in the server's first response. */
-export async function RootDocument({ brand, children }: RootDocumentProps) {
+export async function RootDocument({ brand, head, children }: RootDocumentProps) {
   const [store, locale, session] = await Promise.all([
     cookies(),
     requestLocale(),
@@ -44,6 +46,7 @@ export async function RootDocument({ brand, children }: RootDocumentProps) {
       suppressHydrationWarning
     >
       <head>
+        {head}
         <FirstLoadWatch />
         <ThemeLink initialTheme={layout.theme} />
       </head>
