@@ -23,7 +23,7 @@ export type ConfirmDialogProps = {
 };
 
 const LazyConfirm = lazyPart<ConfirmDialogProps>(
-  () => import("./overlay/confirm-host").then((module) => module.ConfirmHost),
+  () => import("./overlay/overlays").then((module) => module.overlays.ConfirmHost),
   { closeOf: (props) => props.onHide },
 );
 

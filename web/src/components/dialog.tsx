@@ -15,7 +15,7 @@ export type DialogProps = {
 };
 
 const LazyDialog = lazyPart<DialogProps>(
-  () => import("./overlay/dialog-host").then((module) => module.DialogHost),
+  () => import("./overlay/overlays").then((module) => module.overlays.DialogHost),
   { closeOf: (props) => props.onHide },
 );
 

@@ -32,7 +32,8 @@ function PlainList({ id, label, entries, onToggle }: MenuListProps) {
       id={id}
       popover="auto"
       className="p-menu p-component popup-menu-list"
-      onToggle={({ newState }) => onToggle(newState === "open")}
+      // Told at once: PrimeReact's menu, which may come in that moment, opens what was open.
+      onBeforeToggle={({ newState }) => onToggle(newState === "open")}
     >
       <div className="p-menu-list p-reset" role="menu" aria-label={label}>
         {entries.map((entry) => (
@@ -67,7 +68,7 @@ function PlainEntry(entry: MenuEntry) {
 
 const MenuList = lazyPart<MenuListProps>(
   () => import("./overlay/menu-host").then((module) => module.MenuHost),
-  { loading: (props) => <PlainList {...props} />, failed: PlainList },
+  { loading: (props) => <PlainList {...props} />, mayWait: true, failed: PlainList },
 );
 
 type PopupMenuProps = {

@@ -11,7 +11,7 @@ export type SheetProps = {
 };
 
 const LazySheet = lazyPart<SheetProps>(
-  () => import("./overlay/sheet-host").then((module) => module.SheetHost),
+  () => import("./overlay/overlays").then((module) => module.overlays.SheetHost),
   { closeOf: (props) => props.onHide },
 );
 

@@ -2,9 +2,13 @@
 
 import "./error-words";
 import { isOffline, waitBefore, waitForConnection } from "@/lib/api/connection";
+import { ApiError } from "@/lib/api/errors";
+import { loadCode } from "@/lib/parts/load-code";
 import { AttemptError, type Authorize, type UploadPlan } from "./attempt";
 import { judgeCall, judgeUpload } from "./resume-policy";
-import { discardTusUpload, sendByTus } from "./tus-attempt";
+
+/** Its code comes with the first file that is sent. */
+const loadTus = () => loadCode(() => import("./tus-attempt"));
 
 /** What the sender needs from outside; one object per file, so that retries carry the same keys. */
 export type UploadServer = {
@@ -86,13 +90,18 @@ async function insist<T>(journey: Journey, call: () => Promise<T>): Promise<T> {
       return await call();
     } catch (error) {
       journey.signal.throwIfAborted();
-      if (judgeCall(journey.server.statusOf(error)) === "stop") {
+      if (isOutdated(error) || judgeCall(journey.server.statusOf(error)) === "stop") {
         throw error;
       }
       journey.events.onInterrupted(interruption(journey, error));
       await waitForConnection(waitBefore(attempt, Math.random), journey.signal);
     }
   }
+}
+
+/** A newer release has taken the rest of this page's code away: only a reload helps, and the file waits for it. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "outdated";
 }
 
 /** A file that was moved or changed after it was chosen looks like a lost connection otherwise. */
@@ -106,6 +115,7 @@ async function requireReadable(file: Blob): Promise<void> {
 
 async function tryToSend(journey: Journey, plan: UploadPlan): Promise<AttemptError | null> {
   await requireReadable(journey.file);
+  const { sendByTus } = await insist(journey, loadTus);
   try {
     await sendByTus({
       file: journey.file,
@@ -173,7 +183,9 @@ async function sendBytes(journey: Journey, plan: UploadPlan): Promise<void> {
 async function discard(journey: Journey): Promise<void> {
   const { plan, server, url } = journey;
   if (url) {
-    await discardTusUpload(url, server.publishableKey, server.authorize).catch(() => undefined);
+    await loadTus()
+      .then((tus) => tus.discardTusUpload(url, server.publishableKey, server.authorize))
+      .catch(() => undefined);
   }
   if (plan) {
     await server.discardUpload(plan.documentId).catch(() => undefined);

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { loadAhead } from "@/lib/parts/load-ahead";
 import { createPart, NOT_BEGUN } from "@/lib/parts/part";
+import { whenIdle } from "@/lib/parts/when-idle";
 import { PartDialog } from "./part-dialog";
 import { PartFailed } from "./part-failed";
 import { PartLoading } from "./part-loading";
@@ -14,6 +15,8 @@ type LazyOptions<Props> = {
   loading?: ReactNode | ((props: Props) => ReactNode);
   /** When its code is loaded before it is shown; without it, when the page is idle. */
   ahead?: (load: () => Promise<unknown>) => void;
+  /** Whether it can do without its code until the page has what it asked for. */
+  mayWait?: boolean;
   /** Shown in its place when it can't be loaded, with why and what to do; without it, only those are shown. */
   failed?: ComponentType<Props & { why: ReactNode }>;
 };
@@ -25,7 +28,7 @@ type LazyOptions<Props> = {
  */
 export function lazyPart<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
-  { closeOf, loading, ahead = loadAhead, failed: Failed }: LazyOptions<Props> = {},
+  { closeOf, loading, ahead = loadAhead, mayWait = false, failed: Failed }: LazyOptions<Props> = {},
 ): ComponentType<Props> {
   const part = createPart(importer);
   const pending = loading ?? (closeOf === undefined ? null : <PartLoading />);
@@ -36,7 +39,8 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const state = useSyncExternalStore(part.subscribe, part.state, () => NOT_BEGUN);
     useEffect(() => {
-      part.begin().catch(() => undefined);
+      const begun = mayWait ? whenIdle().then(part.begin) : part.begin();
+      begun.catch(() => undefined);
       window.addEventListener("online", tryAgain);
       return () => window.removeEventListener("online", tryAgain);
     }, []);

@@ -3,11 +3,12 @@
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
+import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import { useLayout } from "../layout-context";
 
 const ConfigSidebar = lazyPart(
   () => import("./config-sidebar").then((module) => module.ConfigSidebar),
-  { closeOf: (props) => props.onHide },
+  { closeOf: (props) => props.onHide, ahead: aheadOnDesks },
 );
 
 /** Opens the configuration sidebar, which is loaded only then. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fetchAgencyIfThere } from "@/server/agency";
 import { isApplicant } from "@/server/session/is-applicant";
+import { AskAhead } from "../first-load/first-load";
 import { RootDocument } from "../root-document";
 import { SessionGate } from "../session/session-gate";
 import { Shell } from "../shell";
@@ -19,7 +20,7 @@ export async function SignedInDocument({ search, children }: SignedInDocumentPro
   const isOfApplicant = await isApplicant();
   const agency = isOfApplicant ? await fetchAgencyIfThere() : undefined;
   return (
-    <RootDocument brand={agency && brandStyle(agency)}>
+    <RootDocument brand={agency && brandStyle(agency)} head={<AskAhead />}>
       <SessionGate>
         <Shell
           mark={agency ? <AgencyMark agency={agency} /> : <ProductMark />}

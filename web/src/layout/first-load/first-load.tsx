@@ -1,7 +1,11 @@
 import { headers } from "next/headers";
+import { askedAheadName, askedAheadPath } from "@/lib/api/asked-ahead";
 import type { Locale } from "@/lib/messages/locale";
 import { commonMessages } from "@/lib/messages/words";
+import { marginMs, sessionKey } from "@/lib/session/renewal/stored-session";
+import { serverEnvironment } from "@/server/environment";
 import { Alive } from "./alive";
+import { askAhead } from "./ask-ahead";
 import { firstLoadMessages } from "./messages";
 import { aliveEvent, noticeId } from "./names";
 import { watchFirstLoad } from "./watch-first-load";
@@ -15,6 +19,20 @@ export async function FirstLoadWatch() {
     // As a module that waits for nothing: any other script in the page waits for the style sheets above it.
     <script type="module" async nonce={nonce} suppressHydrationWarning>
       {`(${watchFirstLoad})(${call})`}
+    </script>
+  );
+}
+
+/** In the head of a signed-in page: its first question does not wait for its code. */
+export async function AskAhead() {
+  const nonce = (await headers()).get("x-nonce") ?? "";
+  const key = sessionKey(serverEnvironment().supabaseUrl);
+  const call = [askedAheadName, askedAheadPath, key, marginMs]
+    .map((one) => JSON.stringify(one))
+    .join();
+  return (
+    <script type="module" async nonce={nonce} suppressHydrationWarning>
+      {`(${askAhead})(${call})`}
     </script>
   );
 }

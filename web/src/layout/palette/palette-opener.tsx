@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useMessages } from "@/lib/messages/locale-context";
+import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import { useMe } from "@/lib/session/me";
 import { openerMessages } from "./opener-messages";
 import type { PaletteProps } from "./palette";
@@ -10,6 +11,7 @@ import "./palette-opener.css";
 
 const Palette = lazyPart(() => import("./palette").then((module) => module.Palette), {
   closeOf: (props) => props.onHide,
+  ahead: aheadOnDesks,
 });
 
 /** Where Control and K mean something else: in the editor they make a link. */

@@ -3,11 +3,10 @@ import { type Bearer, tokenAfterRefusal } from "../session/renewal/refused-call"
 import { storedSession } from "../session/renewal/stored-session";
 import { secondFactorIsDue, sessionIsOver } from "../session/sign-out";
 import { accessToken } from "../session/supabase";
+import { type Answer, takeAskedAhead } from "./asked-ahead";
 import { askPatiently } from "./connection";
 import { ApiError, errorBodyOf, isServerDown, isSessionRefused } from "./errors";
-
-/** The API's answer as it came, before its text is read. */
-type Answer = { response: Response; text: string };
+import { counted } from "./under-way";
 
 export type Call = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -38,14 +37,19 @@ async function send(call: Call, token?: string): Promise<Answer> {
     init.signal = call.signal;
   }
   try {
-    const response = await fetch(call.url, init);
-    return { response, text: await response.text() };
+    const ahead = call.method === "GET" ? takeAskedAhead(call.url, token) : undefined;
+    return await (ahead ?? ask(call.url, init));
   } catch (error) {
     if (call.signal?.aborted === true) {
       throw error;
     }
     throw new ApiError(0, { message: "Network error" }, "Network error");
   }
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  return { response, text: await response.text() };
 }
 
 /** What to send as whom; a call that needs a person is never made without one. */
@@ -100,9 +104,11 @@ function isRepeatable({ method, headers, signal }: Call): boolean {
 
 /** Calls the API; anything but 200 to 299 throws an ApiError. */
 export async function callApi(call: Call): Promise<string> {
-  const { response, text } = await askPatiently(
-    () => (call.signedIn ? sendSignedIn(call) : send(call)),
-    ({ response: { status } }) => isServerDown(status) && isRepeatable(call),
+  const { response, text } = await counted(() =>
+    askPatiently(
+      () => (call.signedIn ? sendSignedIn(call) : send(call)),
+      ({ response: { status } }) => isServerDown(status) && isRepeatable(call),
+    ),
   );
   if (!response.ok) {
     throw refusal(response.status, text, call.fallback ?? "");

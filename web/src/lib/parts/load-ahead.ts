@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle";
+
 /**
  * What a page may need later is fetched while it has nothing to do, one after the other: the first
  * thing that goes wrong may be the connection, and then it is too late.
@@ -8,25 +10,11 @@ type Load = () => Promise<unknown>;
 const waiting: Load[] = [];
 let isRunning = false;
 
-/** Resolves once the page is loaded and the browser has a moment; Safari can't say, so it waits a little. */
-async function idle(): Promise<void> {
-  if (document.readyState !== "complete") {
-    await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
-  }
-  await new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === "function") {
-      requestIdleCallback(() => resolve(), { timeout: 2000 });
-    } else {
-      setTimeout(resolve, 200);
-    }
-  });
-}
-
 async function run(): Promise<void> {
   isRunning = true;
   for (let load = waiting[0]; load !== undefined; load = waiting[0]) {
     try {
-      await idle();
+      await whenIdle();
       await load();
     } catch {
       // Nobody has asked for it yet. It is tried again with the connection, or when it is needed.

@@ -1,41 +1,34 @@
-import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { waitBefore, waitForConnection } from "../api/connection";
 import { unreachableError } from "../api/errors";
 import { randomId } from "../intents/random-id";
 import { loadCode } from "../parts/load-code";
+import { whenIdle } from "../parts/when-idle";
 import { runtimeConfig } from "../runtime-config";
+import type { createAuthClient } from "./auth-client";
 import { endsSession } from "./renewal/final-answer";
 import { createRenewals } from "./renewal/renewals";
 import type { Standing } from "./renewal/session-events";
-import {
-  type StoredSession,
-  sessionKey,
-  sessionStore,
-  storedSession,
-} from "./renewal/stored-session";
+import { marginMs, sessionKey, sessionStore, storedSession } from "./renewal/stored-session";
 
-export type Auth = SupabaseClient["auth"];
-
-const marginMs = 10_000;
+export type Auth = ReturnType<typeof createAuthClient>;
 
 const renewals = createRenewals();
 
 let shared: Promise<Auth> | undefined;
 
 async function create(persist: boolean): Promise<Auth> {
-  const { createClient } = await loadCode(() => import("@supabase/supabase-js"));
+  const { createAuthClient } = await loadCode(() => import("./auth-client"));
   const { supabaseUrl, publishableKey } = runtimeConfig();
-  const client = createClient(supabaseUrl, publishableKey, {
-    auth: {
-      persistSession: persist,
-      autoRefreshToken: persist,
-      detectSessionInUrl: false,
-      storageKey: persist ? sessionKey() : `transient-${randomId()}`,
-      ...(persist ? { storage: sessionStore } : {}),
-    },
-    ...(persist ? { global: { fetch: renewals.fetch } } : {}),
+  return createAuthClient({
+    url: `${supabaseUrl.replace(/\/$/, "")}/auth/v1`,
+    headers: { apikey: publishableKey },
+    persistSession: persist,
+    autoRefreshToken: persist,
+    detectSessionInUrl: false,
+    storageKey: persist ? sessionKey() : `transient-${randomId()}`,
+    ...(persist ? { storage: sessionStore, fetch: renewals.fetch } : {}),
   });
-  return client.auth;
 }
 
 /** The one owner of the browser's session; loaded when first needed, and again when that failed. */
@@ -52,35 +45,35 @@ export function transientAuth(): Promise<Auth> {
   return create(false);
 }
 
-function isGood(session: StoredSession | null): session is StoredSession {
-  return session !== null && session.expires_at * 1000 > Date.now() + marginMs;
-}
-
 /**
  * A token that is still good, renewed first where needed; undefined when nobody is signed in.
  * Throws an `ApiError` when it can't be renewed now: the call it is for has failed, nothing more.
  */
 export async function accessToken(): Promise<string | undefined> {
-  const answer = await readSession();
-  if (answer !== "waiting" && answer.data.session !== null) {
-    return answer.data.session.access_token;
+  // The token in store is used at once: a page's first call does not wait for Auth's client.
+  const token = storedToken() ?? (await renewedToken()) ?? storedToken();
+  if (token === undefined && storedSession() !== null) {
+    throw unreachableError();
   }
-  const held = storedSession();
-  if (isGood(held)) {
-    return held.access_token;
-  }
-  if (held === null) {
-    return undefined;
-  }
-  throw unreachableError();
+  return token;
 }
 
-async function readSession() {
+function storedToken(): string | undefined {
+  const session = storedSession();
+  const isGood = session !== null && session.expires_at * 1000 > Date.now() + marginMs;
+  return isGood ? session.access_token : undefined;
+}
+
+async function renewedToken(): Promise<string | undefined> {
+  if (storedSession() === null) {
+    return undefined;
+  }
   try {
     const auth = await supabaseAuth();
-    return await renewals.orWaiting(auth.getSession());
+    const answer = await renewals.orWaiting(auth.getSession());
+    return answer === "waiting" ? undefined : answer.data.session?.access_token;
   } catch {
-    return "waiting" as const;
+    return undefined;
   }
 }
 
@@ -124,6 +117,10 @@ export function onSessionEvent(listener: Listener): () => void {
 }
 
 async function listen(listener: Listener, signal: AbortSignal): Promise<void> {
+  if (storedToken() !== undefined) {
+    // Nothing happens to a good session before the page has what it asked for.
+    await whenIdle();
+  }
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
       const auth = await supabaseAuth();

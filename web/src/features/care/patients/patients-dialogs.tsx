@@ -2,11 +2,13 @@
 
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { Patient } from "@/lib/api/generated/types.gen";
+import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import type { BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
 import type { OtherDay } from "./list/other-day-notice";
 
 const PatientDialog = lazyPart(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
   closeOf: (props) => props.onClose,
+  ahead: aheadOnDesks,
 });
 
 const CreateVisitDialog = lazyPart(

@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useMyself } from "@/lib/session/myself";
+import { useLastAct } from "@/lib/undo/last-act";
 import { type OpenUpload, UploadContext } from "../patient-visits";
+import { lastBatch } from "../visits/bulk/last-batch";
 import { PatientsScreen } from "./patients-screen";
 
 const LastBatchBar = lazyPart(() =>
@@ -19,9 +21,10 @@ export function PatientsWorkspace() {
   const me = useMyself();
   // Above the patient's sheet, so that closing the sheet does not stop what is being sent.
   const [upload, setUpload] = useState<OpenUpload | null>(null);
+  const batch = useLastAct(lastBatch);
   return (
     <UploadContext value={setUpload}>
-      <LastBatchBar />
+      {batch === null ? null : <LastBatchBar key={batch.id} batch={batch} />}
       <PatientsScreen />
       {upload ? (
         <UploadDialog

@@ -11,10 +11,13 @@ export type StoredSession = {
 };
 
 /** The key under which supabase-js stores the session; its own default. */
-export function sessionKey(): string {
-  const { hostname } = new URL(runtimeConfig().supabaseUrl);
+export function sessionKey(supabaseUrl = runtimeConfig().supabaseUrl): string {
+  const { hostname } = new URL(supabaseUrl);
   return `sb-${hostname.split(".")[0]}-auth-token`;
 }
+
+/** How long a token must still last to be used. */
+export const marginMs = 10_000;
 
 function isSession(value: unknown): value is StoredSession {
   const session = value as Partial<StoredSession> | null;

@@ -10,6 +10,7 @@ import { Tag } from "@/components/tag";
 import { patientQuery } from "@/data/patients/queries";
 import type { Patient, PatientRecord } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import { PatientTitle } from "../../patient-title";
 import { PatientVisits } from "../../patient-visits";
 import { patientsMessages } from "../messages/list";
@@ -19,9 +20,7 @@ import { PatientFacts } from "./patient-facts";
 
 const PatientDialog = lazyPart(
   () => import("../form/patient-dialog").then((m) => m.PatientDialog),
-  {
-    closeOf: (props) => props.onClose,
-  },
+  { closeOf: (props) => props.onClose, ahead: aheadOnDesks },
 );
 
 type PatientSheetProps = {

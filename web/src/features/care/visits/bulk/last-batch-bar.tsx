@@ -11,22 +11,15 @@ import { undoVisits } from "@/data/visits/mutations";
 import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
-import { useLastAct } from "@/lib/undo/last-act";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { visitsMessages } from "../messages";
 import { type LastBatch, lastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 
-type BatchBarProps = { batch: LastBatch };
-
-/** The last bulk creation of this page, as long as it can be undone. */
-export function LastBatchBar() {
-  const batch = useLastAct(lastBatch);
-  return batch === null ? null : <BatchBar key={batch.id} batch={batch} />;
-}
+type LastBatchBarProps = { batch: LastBatch };
 
 /** After a bulk creation: how many visits there are, and for half an hour a way to undo it. */
-function BatchBar({ batch }: BatchBarProps) {
+export function LastBatchBar({ batch }: LastBatchBarProps) {
   const t = useMessages(visitsMessages).undo;
   const toast = useToast();
   const keys = useIntentKeys();

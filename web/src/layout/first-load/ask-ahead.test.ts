@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askedAheadName, askedAheadPath, takeAskedAhead } from "@/lib/api/asked-ahead";
+import { browserStore } from "@/lib/storage/browser-storage";
+import { askAhead } from "./ask-ahead";
+
+const key = "sb-x-auth-token";
+const margin = 10_000;
+
+function hold(session: unknown) {
+  browserStore.set(key, typeof session === "string" ? session : JSON.stringify(session));
+}
+
+/** In so many seconds. */
+function endingIn(seconds: number) {
+  return { access_token: "t", expires_at: Date.now() / 1000 + seconds };
+}
+
+function ask() {
+  const send = vi.fn(() => Promise.resolve(new Response("{}")));
+  vi.stubGlobal("fetch", send);
+  askAhead(askedAheadName, askedAheadPath, key, margin);
+  return send;
+}
+
+beforeEach(() => browserStore.remove(key));
+afterEach(() => {
+  void takeAskedAhead(askedAheadPath, "t");
+  vi.unstubAllGlobals();
+});
+
+describe("askAhead", () => {
+  it("asks with the token in store, and hands its answer out once", async () => {
+    hold(endingIn(3600));
+    const send = ask();
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      askedAheadPath,
+      expect.objectContaining({
+        credentials: "omit",
+        headers: expect.objectContaining({ Authorization: "Bearer t" }),
+      }),
+    );
+    const answer = await takeAskedAhead(askedAheadPath, "t");
+    expect(answer?.text).toBe("{}");
+    expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
+  });
+
+  it("gives it to nobody who asks for something else or as somebody else", () => {
+    hold(endingIn(3600));
+    ask();
+    expect(takeAskedAhead("/api/patients", "t")).toBeUndefined();
+    expect(takeAskedAhead(askedAheadPath, "other")).toBeUndefined();
+    expect(takeAskedAhead(askedAheadPath, undefined)).toBeUndefined();
+    expect(takeAskedAhead(askedAheadPath, "t")).toBeDefined();
+  });
+
+  it.each([
+    ["nobody is signed in", "null"],
+    ["the store holds something else", "{not json"],
+    ["the token is about to end", endingIn(5)],
+    ["the session has no end", { access_token: "t" }],
+  ])("asks nothing where %s", (_, session) => {
+    hold(session);
+    expect(ask()).not.toHaveBeenCalled();
+    expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
+  });
+
+  it("leaves a failure to whoever takes it", async () => {
+    hold(endingIn(3600));
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    askAhead(askedAheadName, askedAheadPath, key, margin);
+    await expect(takeAskedAhead(askedAheadPath, "t")).rejects.toThrow("offline");
+  });
+});
