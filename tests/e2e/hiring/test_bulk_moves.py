@@ -59,6 +59,7 @@ def test_what_leads_back_has_a_menu_of_its_own(visitor, people, hiring: Hiring):
 def test_row_that_one_has_changed_oneself_is_moved_as_it_is_now(visitor, people, hiring: Hiring):
     word, rows = named(hiring, 2)
     page = selected(visitor, people, word, rows)
+    expect(page.locator(".list-total")).to_have_text("2 in all")
     changed = page.get_by_role("row").filter(has_text=rows[0]["lastName"])
     changed.get_by_role("button", name=re.compile("In review.*: ")).click()
     expect(undo_of(page)).to_be_visible()

@@ -37,6 +37,16 @@ export function applicationsQuery(page: ApplicationQuery, fallback: string) {
   });
 }
 
+/** How many applications match, whatever their order; asked for by itself, so that no row waits for the count. */
+export function applicationsTotalQuery({ sort: _, cursor: _cursor, ...filter }: ApplicationQuery) {
+  const page = { ...filter, limit: 1, total: true };
+  return queryOptions({
+    queryKey: searchApplicationsQueryKey({ body: page }),
+    queryFn: ({ signal }) => fetchApplications(page, { signal }),
+    select: (reply: ListingApplication) => reply.page.total ?? undefined,
+  });
+}
+
 export function applicationQuery(id: string) {
   return getApplicationOptions({
     path: { application_id: id },

@@ -21,13 +21,17 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
   const { selection, select } = chosen;
   const t = useMessages(selectionMessages);
   const count = countOf(selection);
-  const text = selection.mode === "all" ? chosen.allTextOf(count) : chosen.textOf(count);
+  const { allTextOf } = chosen;
+  const textOf = selection.mode === "all" ? (allTextOf ?? chosen.textOf) : chosen.textOf;
   return (
     <section className={count > 0 ? "list-selection" : "visually-hidden"} aria-label={t.chosen}>
-      <p role="status">{count > 0 ? text : ""}</p>
+      <p role="status">{count > 0 ? textOf(count) : ""}</p>
       {count > 0 ? (
         <div className="list-selection-actions">
-          {selection.mode === "some" && total !== undefined && total > count ? (
+          {allTextOf !== undefined &&
+          selection.mode === "some" &&
+          total !== undefined &&
+          total > count ? (
             <Button
               label={t.chooseAll(total)}
               text

@@ -25,8 +25,8 @@ export type ListSelection<Row extends Identified> = SelectionControls<Row> & {
   nameOf: (row: Row) => string;
   /** "3 patients chosen" */
   textOf: (count: number) => string;
-  /** "All 203 patients that match are selected" */
-  allTextOf: (count: number) => string;
+  /** "All 203 patients that match are selected"; without it, rows are chosen one by one. */
+  allTextOf?: (count: number) => string;
   children: ReactNode;
 };
 

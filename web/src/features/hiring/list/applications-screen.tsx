@@ -7,7 +7,11 @@ import { useIsWide } from "@/components/list/rows/use-is-wide";
 import { useListView } from "@/components/list/view/use-list-view";
 import { useSelection } from "@/components/list/view/use-selection";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { applicationsQuery, fetchApplications } from "@/data/applications/queries";
+import {
+  applicationsQuery,
+  applicationsTotalQuery,
+  fetchApplications,
+} from "@/data/applications/queries";
 import { applicationQueryRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -65,7 +69,6 @@ export function ApplicationsScreen() {
     ...chosen,
     nameOf,
     textOf: words.chosen,
-    allTextOf: words.chosen,
     children: <ChosenApplications selection={chosen.selection} onChoose={setMove} />,
   };
   return (
@@ -82,6 +85,7 @@ export function ApplicationsScreen() {
         list={list}
         columns={columns}
         result={result}
+        total={useQuery(applicationsTotalQuery(query)).data}
         failed={t.failedToFetch}
         empty={{ icon: "pi pi-inbox", title: t.empty, text: t.emptyText }}
         noMatch={t.noMatch}
