@@ -180,9 +180,10 @@ def test_phone_shows_one_column_and_employees_move_nothing(open_visitor, people,
     assert wide is False
 
 
-def test_view_of_the_board_is_saved_and_found_again(visitor, people):
+def test_view_of_the_board_is_saved_and_found_again(visitor, people, hiring: Hiring):
     page = visitor.page
-    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}?owner=mine")
+    of_one_job = f"?jobOpeningId={hiring.listing('PUBLISHED')['id']}&owner=mine"
+    visitor.sign_in(people.make("hiringmanager"), f"{PAGE}{of_one_job}")
     views = page.get_by_role("button", name=re.compile("^Saved views"))
     entries = page.get_by_role("menuitem")
     views.click()
@@ -196,7 +197,7 @@ def test_view_of_the_board_is_saved_and_found_again(visitor, people):
     expect(page).to_have_url(re.compile(f"{PAGE}$"))
     views.click()
     entries.filter(has_text="My board").click()
-    expect(page).to_have_url(re.compile(r"\?owner=mine$"))
+    expect(page).to_have_url(re.compile(f"{re.escape(of_one_job)}$"))
     visitor.check("board-views")
 
 

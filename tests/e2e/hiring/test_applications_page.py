@@ -250,6 +250,10 @@ class Views:
     def entry(self, name: str) -> Locator:
         """Open the menu, and return its entry."""
         self.button.click()
+        return self.entry_of(name)
+
+    def entry_of(self, name: str) -> Locator:
+        """Return an entry of the menu that is open."""
         return self.page.get_by_role("menuitem", name=name, exact=True)
 
     def choose(self, entry: str) -> Locator:
@@ -266,8 +270,11 @@ class Views:
 
 def test_view_is_saved_found_again_renamed_and_deleted(visitor, people):
     page, views = visitor.page, Views(visitor.page)
-    visitor.sign_in(people.make("hiringmanager"), "/pages/applications")
-    views.entry("On hold").click()
+    # Neither a search nor what is there already can be saved.
+    visitor.sign_in(people.make("hiringmanager"), "/pages/applications?q=Ruiz")
+    expect(views.entry("On hold")).to_be_visible()
+    expect(views.entry_of("Save this view…")).to_have_count(0)
+    views.entry_of("On hold").click()
     expect(page).to_have_url(re.compile("status=ON_HOLD"))
     expect(views.button).to_have_text("Saved views On hold")
     visitor.choose(page.get_by_label("Owner", exact=True), "Unassigned")

@@ -12,7 +12,6 @@ export const savedMessages = defineMessages({
     save: "Save this view…",
     rename: (name: string) => `Rename “${name}”…`,
     remove: (name: string) => `Delete “${name}”…`,
-    searchAlone: "A search is not saved. Choose a filter or an order first, then save the view.",
     saveTitle: "Save this view",
     saveText: "Filters and order are saved, only for you. A search is not.",
     renameTitle: (name: string) => `Rename “${name}”`,
@@ -36,8 +35,6 @@ export const savedMessages = defineMessages({
     save: "Guardar esta vista…",
     rename: (name) => `Renombrar «${name}»…`,
     remove: (name) => `Eliminar «${name}»…`,
-    searchAlone:
-      "Una búsqueda no se guarda. Elija primero un filtro o un orden y luego guarde la vista.",
     saveTitle: "Guardar esta vista",
     saveText: "Se guardan los filtros y el orden, solo para usted. Una búsqueda no se guarda.",
     renameTitle: (name) => `Renombrar «${name}»`,

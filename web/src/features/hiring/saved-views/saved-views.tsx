@@ -6,13 +6,12 @@ import { useState } from "react";
 import type { ListControls } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
-import { useToast } from "@/components/toast";
 import { savedViewsQuery } from "@/data/saved-views/queries";
 import type { SavedView } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { savedMessages } from "./messages";
 import type { ViewAsked } from "./view-dialogs";
-import { isKnown, isSearchAlone, plainQuery, shownQuery } from "./view-query";
+import { isKnown, plainQuery, shownQuery } from "./view-query";
 
 const ViewDialogs = lazyPart(() => import("./view-dialogs").then((m) => m.ViewDialogs), {
   closeOf: (props) => props.onHide,
@@ -23,7 +22,6 @@ type SavedViewsProps = { page: SavedView["page"]; list: ListControls };
 /** The ready-made views of a list and the person's own; a view is an address, so that each is a link. */
 export function SavedViews({ page, list }: SavedViewsProps) {
   const t = useMessages(savedMessages);
-  const toast = useToast();
   const pathname = usePathname();
   const [asked, setAsked] = useState<ViewAsked | null>(null);
   const saved = useQuery(savedViewsQuery).data ?? [];
@@ -47,14 +45,16 @@ export function SavedViews({ page, list }: SavedViewsProps) {
       href: view.query === "" ? pathname : `${pathname}?${view.query}`,
       icon: isShown(view) ? "pi pi-check" : "pi",
     })),
-    {
-      label: t.save,
-      icon: "pi pi-bookmark",
-      onSelect: () =>
-        isSearchAlone(list.definition, list.view)
-          ? toast.show("warn", t.searchAlone)
-          : setAsked({ act: "save", page, query: shown }),
-    },
+    // Only what none of them is yet: a search may hold a name and is not saved, so alone it would be "All" once more.
+    ...(views.some(isShown)
+      ? []
+      : [
+          {
+            label: t.save,
+            icon: "pi pi-bookmark",
+            onSelect: () => setAsked({ act: "save", page, query: shown }),
+          },
+        ]),
     ...(current === undefined ? [] : entriesOf(current, t, setAsked)),
   ];
   return (

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readView } from "@/components/list/view/list-view";
 import { boardView } from "../board/board-view";
 import { applicationsList } from "../list/applications-list";
-import { isKnown, isSearchAlone, plainQuery, shownQuery } from "./view-query";
+import { isKnown, plainQuery, shownQuery } from "./view-query";
 
 function shown(query: string): string {
   return shownQuery(applicationsList, readView(applicationsList, new URLSearchParams(query)));
@@ -13,14 +13,8 @@ it("keeps filters and order, and neither page, search nor looks", () => {
   expect(shown(query)).toBe("status=ON_HOLD&owner=mine&sort=lastName");
 });
 
-it.each([
-  ["q=Ruiz", true],
-  ["q=Ruiz&status=ON_HOLD", false],
-  ["q=Ruiz&sort=lastName", false],
-  ["", false],
-])("knows whether a search is all there is in %j", (query, isAlone) => {
-  const view = { ...readView(applicationsList, new URLSearchParams(query)), q: query && "Ruiz" };
-  expect(isSearchAlone(applicationsList, view)).toBe(isAlone);
+it("has nothing to keep where a search is all that narrows the list down", () => {
+  expect(shown("q=Ruiz&page=2")).toBe("");
 });
 
 it("keeps 'since yesterday' as that, not as today's yesterday", () => {

@@ -18,11 +18,6 @@ export function shownQuery(definition: ListDefinition, view: ListView): string {
   return queryOf(definition, view);
 }
 
-/** Whether a search is all that narrows the list down: saved without it, the view would be the whole list. */
-export function isSearchAlone(definition: ListDefinition, view: ListView): boolean {
-  return view.q !== "" && shownQuery(definition, view) === "";
-}
-
 /** The same view always in the same words, no matter who wrote it. */
 export function plainQuery(definition: ListDefinition, query: string): string {
   return queryOf(definition, readView(definition, new URLSearchParams(query)));
