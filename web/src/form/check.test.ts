@@ -38,6 +38,7 @@ const texts = {
   most: (limit: number) => `most ${limit}`,
   least: (limit: number) => `least ${limit}`,
   decimals: (count: number) => `${count} decimals`,
+  past: "past",
   control_characters: ({ character }: NamedValues) => `no ${character}`,
 };
 
@@ -136,6 +137,13 @@ describe("readField", () => {
     expect(read({ name: "day", kind: "date" }, "2/28/1950")).toEqual({ value: "02-28-1950" });
     expect(read({ name: "day", kind: "date" }, "2/30/1950").problem).toBe("no such date");
     expect(read({ name: "day", kind: "date" }, "soon").problem).toBe("format");
+  });
+
+  it("takes no day before the first that will do", () => {
+    const field = { name: "day", kind: "date", from: "01-02-2031" } as const;
+    expect(read(field, "12/31/2030").problem).toBe("past");
+    expect(read(field, "1/2/2031")).toEqual({ value: "01-02-2031" });
+    expect(read(field, "").problem).toBeUndefined();
   });
 
   it("asks the field's own rule last, with what was read and all that was typed", () => {

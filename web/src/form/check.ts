@@ -6,7 +6,7 @@ import { type Breach, breachOf, type Rule, type Rules } from "@/lib/api/rules";
 import type { NamedValues } from "@/lib/messages/field-errors";
 import { readNumber } from "@/lib/numbers/read-number";
 import { refusedCharacter } from "@/lib/texts/characters";
-import { type DateProblem, readUsDate } from "@/lib/us-date";
+import { type DateProblem, readUsDate, usToIso } from "@/lib/us-date";
 import { readUsTime } from "@/lib/us-time";
 import type { FieldOf, FormValues } from "./declare";
 import { accepts, acceptsNull, isRequired } from "./required";
@@ -23,6 +23,7 @@ export type CheckTexts = Record<Exclude<DateProblem, "empty">, string> & {
   least: (limit: number) => string;
   decimals: (count: number) => string;
   control_characters: (named: NamedValues) => string;
+  past: string;
 };
 
 export type Sent = string | number | boolean | null | readonly string[];
@@ -71,10 +72,11 @@ function breachText(
   return field.type === "email" ? texts.email : texts.invalid;
 }
 
-function readDate(text: string, texts: CheckTexts): Reading {
+function readDate(text: string, texts: CheckTexts, from: string | undefined): Reading {
   const date = readUsDate(text);
   if (date.ok) {
-    return { value: date.date };
+    const isPast = from !== undefined && usToIso(date.date) < usToIso(from);
+    return isPast ? { value: date.date, problem: texts.past } : { value: date.date };
   }
   return date.problem === "empty" ? { value: text } : { value: text, problem: texts[date.problem] };
 }
@@ -107,7 +109,7 @@ function readDay(text: string, texts: CheckTexts): Reading {
 
 /** What a field's text stands for. */
 function interpret(
-  field: { kind: string; decimals?: number },
+  field: { kind: string; decimals?: number; from?: string },
   text: string,
   rule: Rule | undefined,
   texts: CheckTexts,
@@ -116,7 +118,7 @@ function interpret(
     case "select":
       return readChoice(text, rule);
     case "date":
-      return readDate(text, texts);
+      return readDate(text, texts, field.from);
     case "time":
       return readTime(text, texts);
     case "day":

@@ -27,8 +27,11 @@ type Kind =
   | { kind: "textarea"; rows?: number; isCounted?: boolean }
   /** Formatted text, as HTML; with the formats that the API keeps. */
   | { kind: "richtext" }
-  /** Typed or chosen in a calendar; MM-DD-YYYY where it is `isDashed`, as in the patient area, otherwise MM/DD/YYYY. */
-  | { kind: "date"; isDashed?: true }
+  /**
+   * Typed or chosen in a calendar; MM-DD-YYYY where it is `isDashed`, as in the patient area, otherwise MM/DD/YYYY.
+   * No day before `from` will do: today, where it has to lie ahead.
+   */
+  | { kind: "date"; isDashed?: true; from?: string }
   /** 9:30 AM, typed in any usual form; sent as 09:30. */
   | { kind: "time" }
   /** Digits; sent as a number. */

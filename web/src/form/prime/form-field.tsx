@@ -39,7 +39,7 @@ function Control({ field, input }: ControlProps) {
     case "richtext":
       return <RichTextInput {...input} />;
     case "date":
-      return <DateInput {...input} isDashed={field.isDashed} />;
+      return <DateInput {...input} isDashed={field.isDashed} from={field.from} />;
     case "time":
       return <TimeInput {...input} />;
     case "number":

@@ -35,7 +35,7 @@ export function AskDialog({ application, me, onHide }: ApplicationProps & { onHi
         rows: 2,
         isCounted: true,
       },
-      { name: "dueOn", kind: "date", label: t.dueOn },
+      { name: "dueOn", kind: "date", label: t.dueOn, from: me.settings.today },
     ],
     rules: documentRequestCreateRules,
     values: { name: "", lane: "general", note: "", dueOn: "" },

@@ -60,7 +60,14 @@ export function useInterviewFields(
       missing: t.typeMissing,
       askedIf: isElsewhere,
     },
-    { name: "interviewDate", kind: "date", label: t.date, required: true, askedIf: isElsewhere },
+    {
+      name: "interviewDate",
+      kind: "date",
+      label: t.date,
+      from: me.settings.today,
+      required: true,
+      askedIf: isElsewhere,
+    },
     {
       name: "interviewTime",
       kind: "time",

@@ -82,7 +82,7 @@ function fieldsOf(start: OfferStart, range: string, locale: Locale): FieldOf<Val
       options: Object.entries(per).map(([value, label]) => ({ value, label })),
     },
     { name: "hoursPerWeek", kind: "number", label: t.hours, hint: t.openHint },
-    { name: "startsOn", kind: "date", label: t.starts, hint: t.openHint },
+    { name: "startsOn", kind: "date", label: t.starts, hint: t.openHint, from: start.today },
     { name: "workplace", kind: "text", label: t.workplace, hint: t.openHint },
     {
       name: "conditions",
@@ -92,7 +92,7 @@ function fieldsOf(start: OfferStart, range: string, locale: Locale): FieldOf<Val
       rows: 3,
       isCounted: true,
     },
-    { name: "expiresOn", kind: "date", label: t.expires },
+    { name: "expiresOn", kind: "date", label: t.expires, from: start.today },
   ];
 }
 

@@ -51,11 +51,13 @@ function useDayFocus() {
 type CalendarPanelProps = {
   /** MM-DD-YYYY, or something that is not a date yet. */
   value: string;
+  /** The first day that can be chosen. */
+  from?: string | undefined;
   onChoose: (date: string) => void;
 };
 
 /** The month of a date, to choose another one. */
-export function CalendarPanel({ value, onChoose }: CalendarPanelProps) {
+export function CalendarPanel({ value, from, onChoose }: CalendarPanelProps) {
   const { locale } = useLocale();
   const panel = useDayFocus();
   const reading = readUsDate(value);
@@ -65,6 +67,7 @@ export function CalendarPanel({ value, onChoose }: CalendarPanelProps) {
         inline
         locale={locale}
         dateFormat="mm-dd-yy"
+        minDate={from === undefined ? undefined : usToLocalDate(from)}
         value={reading.ok ? usToLocalDate(reading.date) : null}
         onChange={(event) => {
           if (event.value instanceof Date) {

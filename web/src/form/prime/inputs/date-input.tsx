@@ -24,10 +24,14 @@ function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-type DateInputProps = InputProps & { isDashed?: boolean | undefined };
+type DateInputProps = InputProps & {
+  isDashed?: boolean | undefined;
+  /** The first day that can be chosen. */
+  from?: string | undefined;
+};
 
 /** A date to type, in any usual form, or to choose in a calendar. */
-export function DateInput({ isDashed = false, ...input }: DateInputProps) {
+export function DateInput({ isDashed = false, from, ...input }: DateInputProps) {
   const t = useMessages(primeFormMessages);
   const overlay = useRef<OverlayPanel>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -84,6 +88,7 @@ export function DateInput({ isDashed = false, ...input }: DateInputProps) {
       >
         <CalendarPanel
           value={value}
+          from={from}
           onChoose={(date) => {
             input.onChange(date);
             overlay.current?.hide();

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { DateInput } from "./date-input";
+
+afterEach(cleanup);
+
+async function openCalendar(from?: string) {
+  const onChange = vi.fn();
+  render(
+    <DateInput
+      id="day"
+      name="day"
+      label="Day"
+      value="01-15-2031"
+      from={from}
+      onChange={onChange}
+      onBlur={() => undefined}
+      onCheck={() => undefined}
+      inputRef={() => undefined}
+      isInvalid={false}
+      isRequired={false}
+      describedBy={undefined}
+    />,
+  );
+  await act(async () => fireEvent.click(screen.getByRole("button")));
+  return {
+    onChange,
+    choose: (day: string) => act(async () => fireEvent.click(screen.getByText(day))),
+  };
+}
+
+it("offers no day before the first that will do", async () => {
+  const { onChange, choose } = await openCalendar("01-12-2031");
+  await choose("11");
+  expect(onChange).not.toHaveBeenCalled();
+  await choose("12");
+  expect(onChange).toHaveBeenCalledWith("01-12-2031");
+});
+
+it("offers any day where any will do", async () => {
+  const { onChange, choose } = await openCalendar();
+  await choose("11");
+  expect(onChange).toHaveBeenCalledWith("01-11-2031");
+});
