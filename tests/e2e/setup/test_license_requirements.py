@@ -42,6 +42,23 @@ def test_region_has_a_column_once_it_asks_for_more(visitor, people, office):
     expect(row.get_by_role("link", name=f"Home care {mark}")).to_be_visible()
 
 
+def test_same_requirement_again_is_refused_in_one_sentence(visitor, people, office):
+    mark = f"Q{uuid.uuid4().hex[:8]}".upper()
+    role = office.add("job-roles", name=f"Aide {mark}")
+    license_type = office.add("license-types", name=f"First aid {mark}")
+    office.add("license-requirements", jobRoleId=role["id"], licenseTypeId=license_type["id"])
+    visitor.sign_in(people.make("admin"), PAGE)
+    page, dialog = visitor.page, visitor.page.get_by_role("dialog")
+    page.get_by_role("button", name=f"New requirement: {role['name']}, Every region").click()
+    visitor.choose(dialog.get_by_label("License"), license_type["name"])
+    dialog.get_by_role("button", name="Save").click()
+    # Once, and by the names of the fields that are the same, none of which is wrong by itself.
+    same = "Another entry already has the same job role, license, and region."
+    expect(dialog.get_by_role("alert")).to_have_count(1)
+    expect(dialog.get_by_role("alert")).to_contain_text(same)
+    expect(dialog.locator("[aria-invalid=true]")).to_have_count(0)
+
+
 def test_list_shows_what_one_role_needs(visitor, people, office):
     mark = f"Q{uuid.uuid4().hex[:8]}".upper()
     roles = [office.add("job-roles", name=f"{name} {mark}") for name in ("Aide", "Nurse")]

@@ -15,6 +15,8 @@ export const formMessages = defineMessages({
     least: (limit: number) => `Enter at least ${formatCount(limit, "en")}.`,
     decimals: (count: number) =>
       count === 0 ? "Enter a whole number." : `Use at most ${count} digits after the point.`,
+    same: (labels: string) =>
+      `Another entry already has the same ${labels}. Change one of these, or open that entry instead.`,
     unchosen: "Choose which version to keep.",
   },
   es: {
@@ -31,6 +33,8 @@ export const formMessages = defineMessages({
       count === 0
         ? "Escriba un número entero."
         : `Use como máximo ${count} dígitos después del punto.`,
+    same: (labels) =>
+      `Otra entrada ya tiene los mismos valores de ${labels}. Cambie alguno, o abra esa entrada.`,
     unchosen: "Elija qué versión conservar.",
   },
 });

@@ -111,9 +111,9 @@ export function useSentForm<Values extends FormValues, const Known extends Rules
     if (await options.handles?.(error)) {
       return;
     }
-    const { refusalsOf } = await getReading();
+    const { refusalsOf, sharedRefusalOf } = await getReading();
     if (!showAtFields(form, refusalsOf(error, fields, locale))) {
-      setProblem(explain(error));
+      setProblem(sharedRefusalOf(error, fields, locale) ?? explain(error));
     }
   }
 
