@@ -83,6 +83,8 @@ def test_survey_leads_from_a_finding_to_the_place_that_fixes_it(visitor, people,
     finding = worker.get_by_role("link", name="TB symptom screen: there is nothing of this")
     expect(finding).to_be_visible()
     expect(worker.first).to_contain_text("28 Pa. Code 611.52 · not confirmed")
+    # There are as many as there are findings.
+    expect(finding).to_have_css("text-decoration-line", "none")
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV").click()
     assert row["lastName"] in download.value.path().read_text("utf-8-sig")
