@@ -5,7 +5,9 @@ from playwright.sync_api import expect
 from tests.e2e.careers.test_apply import be_a_known_device
 from tests.e2e.prehire.conftest import MOVE
 from tests.e2e.prehire.test_bad_signal import ROW, fill_personal, press_save
+from tests.e2e.screens import SMALL
 from tests.e2e.settling import cut_connection, rest
+from tests.e2e.visitor import PHONE
 
 FIND = "select id::text from public.applications where user_id = $1"
 
@@ -58,10 +60,20 @@ def test_dashboard_leads_to_the_form_which_is_saved_by_the_account(visitor, peop
     expect(page.get_by_role("heading", name="Personal details", exact=True)).to_be_visible()
 
 
-def test_draft_is_gone_once_its_person_has_signed_out(visitor, people, job):
+def test_draft_is_gone_once_its_person_has_signed_out(open_visitor, people, job):
+    visitor = open_visitor(viewport=PHONE, has_touch=True)
     _, key = apply_signed_in(visitor, people, job)
     page = visitor.page
-    page.goto(f"/pages/dashboard?application={key}&section=personal")
+    own = f"/pages/dashboard?application={key}"
+    for path, sign in (
+        ("/pages/dashboard", page.get_by_role("heading", name="My applications")),
+        (f"{own}&section=overview", page.get_by_role("heading", name="Your form", exact=True)),
+        (own, page.get_by_role("button", name="Withdraw")),
+        (f"{own}&section=personal", page.get_by_label("Preferred name")),
+    ):
+        page.goto(path)
+        expect(sign).to_be_visible()
+        assert page.evaluate(SMALL) == [], path
     page.get_by_label("Preferred name").fill("Anita")
     drafts = "Object.keys(localStorage).filter((key) => key.startsWith('carehire.draft:')).length"
     assert page.evaluate(drafts) == 1

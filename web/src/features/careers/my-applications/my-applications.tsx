@@ -6,6 +6,7 @@ import { ownApplicationPage } from "@/applicant-pages";
 import { Fetched } from "@/components/fetched";
 import { InterviewText } from "@/components/interview/interview-text";
 import { Link } from "@/components/link";
+import { BackLink } from "@/components/page/back-link";
 import { Empty } from "@/components/states";
 import { Tag } from "@/components/tag";
 import { ownApplicationQuery, ownApplicationsQuery, ownCalls } from "@/data/own-applications/own";
@@ -65,7 +66,7 @@ function All({ me }: { me: Me }) {
                   </li>
                 ))}
               </ul>
-              <p className="row">
+              <p className="row own-further">
                 <a href={routes.jobs}>{t.moreJobs}</a>
                 <Link href={routes.profile}>{t.toProfile}</Link>
               </p>
@@ -183,9 +184,9 @@ function One({ id, section, me }: OneProps) {
     <>
       <p>
         {section === null ? (
-          <Link href={`${routes.dashboard}?applications`}>{t.back}</Link>
+          <BackLink href={`${routes.dashboard}?applications`} label={t.back} />
         ) : (
-          <Link href={ownApplicationPage(id)}>{t.backToOne}</Link>
+          <BackLink href={ownApplicationPage(id)} label={t.backToOne} />
         )}
       </p>
       <div className="own-application theme-colors">
