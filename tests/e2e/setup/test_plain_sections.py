@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.screens import passed_over
+from tests.e2e.screens import SMALL, passed_over
 from tests.e2e.settling import cut_connection, rest
 from tests.e2e.visitor import PHONE
 
@@ -43,8 +43,9 @@ def test_every_section_can_be_read_and_used_by_everyone(admin):
         admin.check(f"setup-{number:02}")
         adds = page.get_by_role("button", name=re.compile("^New "))
         if adds.count():
+            called = adds.first.inner_text()
             adds.first.click()
-            dialog = page.get_by_role("dialog")
+            dialog = page.get_by_role("dialog", name=called, exact=True)
             expect(dialog.get_by_role("button", name=re.compile("^(Save|Next)$"))).to_be_visible()
             admin.check(f"setup-{number:02}-new")
             assert passed_over(page) == "", title
@@ -58,13 +59,14 @@ def test_sections_in_dark_and_on_a_phone(admin):
 
 
 def test_phone_folds_the_sections_under_the_one_that_is_shown(open_visitor, people):
-    visitor = open_visitor(viewport=PHONE)
+    visitor = open_visitor(viewport=PHONE, has_touch=True)
     visitor.sign_in(people.make("admin"), f"{PAGE}?section=areas")
     sections = visitor.page.get_by_role("navigation", name="Sections of the settings")
     expect(sections.get_by_role("link")).to_have_count(0)
     sections.get_by_role("button", name="Areas").click()
     expect(sections.get_by_role("link", name="Branches")).to_be_visible()
     visitor.check("setup-sections-phone")
+    assert visitor.page.evaluate(SMALL) == []
     sections.get_by_role("link", name="Branches").click()
     expect(visitor.page.get_by_role("heading", name="Branches")).to_be_visible()
     expect(sections.get_by_role("link")).to_have_count(0)
@@ -290,7 +292,7 @@ def test_settings_are_not_for_applicants(visitor, people):
 def test_settings_in_spanish(open_visitor, people):
     visitor = open_visitor(locale="es-US")
     visitor.sign_in(people.make("admin"), f"{PAGE}?section=business-hours&item=new")
-    dialog = visitor.page.get_by_role("dialog", name="Nuevo registro: Horario de atención")
+    dialog = visitor.page.get_by_role("dialog", name="Nuevo horario")
     dialog.get_by_label("Domingo").check()
     dialog.get_by_label("Abre").fill("a las seis")
     dialog.get_by_role("button", name="Guardar").click()

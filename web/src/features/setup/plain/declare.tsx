@@ -17,11 +17,11 @@ export type PlainRow = ResourceRow & { active: boolean } & {
 
 export type PlainTexts = {
   title: string;
-  /** The button that adds one. */
+  /** The button that adds one, and the title above its form. */
   add: string;
   /** Shown if there are none. */
   empty: string;
-  /** What one is called above its form. */
+  /** What one that exists is called above its form. */
   one: string;
 };
 

@@ -151,7 +151,7 @@ export function PlainScreen<Row extends PlainRow, Texts extends PlainTexts>({
           id={list.view.item}
           begin={begin}
           rights={rights}
-          one={texts.one}
+          texts={texts}
           resource={section.resource}
           fields={declared.fields}
           switches={declared.switches}

@@ -10,7 +10,7 @@ import { Failed } from "@/components/states";
 import { resourceRowQuery } from "@/data/resources/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import { setupMessages } from "../messages";
-import type { PlainRow, Rights, RowPartProps, SwitchTexts } from "./declare";
+import type { PlainRow, PlainTexts, Rights, RowPartProps, SwitchTexts } from "./declare";
 import { RowActions } from "./row-actions";
 import { RowFacts } from "./row-facts";
 import { RowForm } from "./row-form";
@@ -19,7 +19,7 @@ export type RowSheetProps = Omit<RowPartProps, "row"> & {
   /** The row's id, or `newItem`. */
   id: string;
   rights: Rights;
-  one: string;
+  texts: PlainTexts;
   switches: SwitchTexts;
   needed: (row: PlainRow) => string | undefined;
   form: ComponentType<RowPartProps> | undefined;
@@ -27,14 +27,14 @@ export type RowSheetProps = Omit<RowPartProps, "row"> & {
 
 /** One row beside the list: its form for those who may change it, its facts for everybody else. */
 export function RowSheet(props: RowSheetProps) {
-  const { id, one, resource, nameOf, onHide } = props;
+  const { id, texts, resource, nameOf, onHide } = props;
   const t = useMessages(setupMessages);
   const isNew = id === newItem;
   const query = useQuery({ ...resourceRowQuery(resource, id), enabled: !isNew });
   const name = query.data === undefined ? "" : nameOf(query.data);
   return (
     <SheetHost
-      title={isNew ? t.newOne(one) : [one, name].filter(Boolean).join(": ")}
+      title={isNew ? texts.add : [texts.one, name].filter(Boolean).join(": ")}
       visible
       onHide={onHide}
     >

@@ -15,8 +15,8 @@ export const interviewRemindersSection = plainSection({
       one: "Interview reminder",
       empty: "There are no interview reminders yet.",
       type: "Reminder",
-      h24: "24 Hours Before",
-      h2: "2 Hours Before",
+      h24: "24 hours before",
+      h2: "2 hours before",
       confirmation: "Confirmation",
       scheduledTime: "Sent at",
       scheduledTimeHint:
