@@ -264,7 +264,8 @@ def test_inbox_is_readable_and_operable(open_visitor, people, hiring, job, local
     admin = str(hiring.admin_id)
     for row, days in zip(rows, (-3, 0, 4), strict=False):
         due(hiring, people, row, days, **({"ownerId": admin} if days else {}))
-    visitor = open_visitor(locale=locale)
+    # With a finger, for which what is pressed is taller.
+    visitor = open_visitor(locale=locale, has_touch=True)
     manager = people.make("hiringmanager")
     if locale == "es-US":
         people.sql("update public.profiles set locale = 'es' where id = $1", manager.id)

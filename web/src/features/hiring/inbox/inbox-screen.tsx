@@ -14,6 +14,7 @@ import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatCapped } from "@/lib/numbers/capped";
 import type { Me } from "@/lib/session/me";
 import { useMyself } from "@/lib/session/myself";
+import { useIsAtLeast } from "@/lib/use-is-at-least";
 import { mayDecide } from "@/may";
 import { routes } from "@/pages";
 import { useJobFilter, useOwnerFilter } from "../filters/use-filters";
@@ -31,6 +32,9 @@ import { useInboxGroups } from "./use-inbox-groups";
 import "../application-rows.css";
 import "./inbox.css";
 
+/** From this width in px, the title's line has room for figures; the same width is in inbox.css. */
+const roomyWidth = 600;
+
 /** What is to be done today: open applications in groups, the most pressing first. */
 export function InboxScreen() {
   const me = useMyself();
@@ -45,6 +49,8 @@ export function InboxScreen() {
   const { groups, counts } = useInboxGroups(list);
   const rows = result.data?.data;
   const comesNext = useComesNext(list, rows);
+  const hasRoom = useIsAtLeast(roomyWidth) ?? true;
+  const workers = <WorkersToDo count={counts?.workersWithTasks ?? 0} />;
   const filters = useInboxFilters(me, list.view.filters, rows?.[0]?.jobTitle);
   return (
     <>
@@ -63,9 +69,14 @@ export function InboxScreen() {
         }}
         noMatch={comesNext ?? t.noMatch}
         filters={filters}
-        tools={<SavedViews page="inbox" list={list} />}
+        tools={
+          <>
+            <SavedViews page="inbox" list={list} />
+            {hasRoom ? null : workers}
+          </>
+        }
         groups={groups}
-        figures={<WorkersToDo count={counts?.workersWithTasks ?? 0} />}
+        figures={hasRoom ? workers : null}
         notice={
           <>
             <TodaysInterviews />
