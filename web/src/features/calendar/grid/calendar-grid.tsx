@@ -77,6 +77,19 @@ function classOf({ event }: { event: EventDisplayInfo["event"] }): string {
   return `grid-slot slot-${state} ${slot.minutes < roomyMinutes ? "grid-slot-short" : ""}`;
 }
 
+/** Whether the calendar has its measures: it draws its lines, measures them, and moves them, which nobody should see. */
+function useIsPlaced(): boolean {
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    // After the picture in which it has moved them.
+    let request = requestAnimationFrame(() => {
+      request = requestAnimationFrame(() => setPlaced(true));
+    });
+    return () => cancelAnimationFrame(request);
+  }, []);
+  return isPlaced;
+}
+
 /**
  * Month, week and day. The grid gets days and times as the agency's clock shows them and takes them for UTC, so no
  * table of time zones but the API's decides where a slot is.
@@ -92,6 +105,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     [facts, locale, now, canKeep, days],
   );
   const hours = useMemo(() => openHours(facts), [facts]);
+  const isPlaced = useIsPlaced();
 
   useEffect(() => {
     // React is drawing; the calendar draws with it.
@@ -111,7 +125,10 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys pressed on the slots within.
-    <div className={`grid grid-look-${look}`} onKeyDown={handleKey}>
+    <div
+      className={`grid grid-look-${look} ${isPlaced ? "" : "grid-unplaced"}`}
+      onKeyDown={handleKey}
+    >
       <Calendar
         ref={calendar}
         plugins={plugins}
