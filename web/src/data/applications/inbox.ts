@@ -17,6 +17,9 @@ export function inboxQuery(query: InboxQuery, fallback: string) {
   return { ...listInboxOptions({ query, meta: { fallback } }), placeholderData: keepPreviousData };
 }
 
+/** The most urgent of all; whoever shows them says what it means that they can't be loaded. */
+export const firstInInboxQuery = inboxQuery({ limit: 8 }, "");
+
 export function fetchInbox(query: InboxQuery, fallback: string, signal?: AbortSignal) {
   return listInbox({ query, meta: { fallback }, ...(signal === undefined ? {} : { signal }) });
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/link";
 import type { Column } from "@/components/list/columns";
 import { Failed } from "@/components/states";
-import { inboxQuery } from "@/data/applications/inbox";
+import { firstInInboxQuery } from "@/data/applications/inbox";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -19,13 +19,11 @@ import "../application-rows.css";
 import "./inbox.css";
 import "./first-in-inbox.css";
 
-const most = 8;
-
 /** The most urgent items of the inbox, to be worked on in place. */
 export function FirstInInbox({ me }: { me: Me }) {
   const t = useMessages(inboxMessages);
   const words = useMessages(applicationsMessages);
-  const result = useQuery(inboxQuery({ limit: most }, t.failed));
+  const result = useQuery(firstInInboxQuery);
   const linkOf = ({ id }: InboxItem) => staffApplicationPage(id);
   const { layers, changeStep } = useInPlace({ me, listing: result.data, linkOf });
   const columns = inboxColumns(t, words);

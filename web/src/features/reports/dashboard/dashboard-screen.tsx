@@ -2,39 +2,37 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { Below } from "@/components/below";
 import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { Failed, Loading } from "@/components/states";
+import { Failed } from "@/components/states";
 import { dashboardQuery } from "@/data/dashboard/queries";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { useMyself } from "@/lib/session/myself";
 import { mayDecide, mayKeepSetup, mayOpen } from "@/may";
 import { FigureCards } from "./figure-cards";
+import { areStepsOver } from "./first-steps/over";
 import { dashboardMessages } from "./messages";
 
 const Charts = lazyPart(() => import("./charts").then((module) => module.Charts));
 const FirstSteps = lazyPart(() => import("./first-steps/first-steps").then((m) => m.FirstSteps), {
-  loading: null,
+  loading: ({ children }) => <Below isWaiting>{children}</Below>,
   ahead: () => undefined,
   // They come another time: the rest already says that something is missing.
-  failed: () => null,
+  failed: ({ children }) => <Below isWaiting={false}>{children}</Below>,
 });
-const HiringSection = lazyPart(
-  () => import("./hiring/hiring-section").then((module) => module.HiringSection),
-  { loading: <Loading /> },
-);
 
 type DashboardScreenProps = {
   /** What applicants see, which is another area's. */
   MyApplications: ComponentType<{ me: Me }>;
-  /** The most urgent items in hiring, which is another area's. */
-  FirstInInbox: ComponentType<{ me: Me }>;
+  /** What there is to do in hiring, with the most urgent items, which are another area's; and below it, what follows. */
+  HiringSection: ComponentType<{ me: Me; children: ReactNode }>;
 };
 
 /** The start page: what there is for the person to do today, by what they may see. */
-export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScreenProps) {
+export function DashboardScreen({ MyApplications, HiringSection }: DashboardScreenProps) {
   const t = useMessages(dashboardMessages);
   const me = useMyself();
   const search = useSearchParams();
@@ -49,37 +47,32 @@ export function DashboardScreen({ MyApplications, FirstInInbox }: DashboardScree
         title={t.title}
         beside={<span className="muted">{t.welcome(me.firstName || me.email)}</span>}
       />
-      {isOfOwn ? null : <Work me={me} FirstInInbox={FirstInInbox} />}
+      {isOfOwn ? null : <Work me={me} HiringSection={HiringSection} />}
       {isOfOwn || !mayOpen("applications", me.role) ? <MyApplications me={me} /> : null}
     </>
   );
 }
 
-type WorkProps = Pick<DashboardScreenProps, "FirstInInbox"> & { me: Me };
+type WorkProps = Pick<DashboardScreenProps, "HiringSection"> & { me: Me };
 
-/** What there is for employees. */
-function Work({ me, FirstInInbox }: WorkProps) {
+/** What there is for employees, from the top: each part has in it what is below, so that none appears above what is read. */
+function Work({ me, HiringSection }: WorkProps) {
   const caresForPatients = mayOpen("patients", me.role);
-  return (
-    <>
-      {mayKeepSetup(me.role) ? <FirstSteps /> : null}
-      {caresForPatients ? <CareFigures /> : null}
-      {mayDecide(me.role) ? <HiringSection me={me} FirstInInbox={FirstInInbox} /> : null}
-      {caresForPatients ? <CareCharts /> : null}
-    </>
-  );
+  const charts = caresForPatients ? <CareCharts /> : null;
+  const hiring = mayDecide(me.role) ? <HiringSection me={me}>{charts}</HiringSection> : charts;
+  const care = caresForPatients ? <CareFigures>{hiring}</CareFigures> : hiring;
+  return mayKeepSetup(me.role) && !areStepsOver() ? <FirstSteps>{care}</FirstSteps> : care;
 }
 
-function CareFigures() {
+function CareFigures({ children }: { children: ReactNode }) {
   const t = useMessages(dashboardMessages);
-  const figures = useQuery(dashboardQuery);
-  if (figures.isPending) {
-    return <Loading />;
-  }
-  return figures.isError ? (
-    <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
-  ) : (
-    <FigureCards figures={figures.data} />
+  const { isPending, isError, error, data, refetch } = useQuery(dashboardQuery);
+  return (
+    <>
+      {isError ? <Failed error={error} fallback={t.failed} onRetry={() => void refetch()} /> : null}
+      {data === undefined ? null : <FigureCards figures={data} />}
+      <Below isWaiting={isPending}>{children}</Below>
+    </>
   );
 }
 

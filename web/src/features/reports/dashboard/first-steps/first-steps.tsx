@@ -1,7 +1,8 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Below } from "@/components/below";
 import { Button } from "@/components/button";
 import { Link } from "@/components/link";
 import { Todo, TodoList } from "@/components/todo/todo-list";
@@ -12,12 +13,11 @@ import { businessHours } from "@/lib/api/generated/business-hours/resource.gen";
 import { emailSettings } from "@/lib/api/generated/email-settings/resource.gen";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { browserStore } from "@/lib/storage/browser-storage";
 import { setupSection } from "@/setup-pages";
 import { firstStepMessages } from "./first-step-messages";
+import { areStepsOver, endSteps } from "./over";
 import "./first-steps.css";
 
-const key = "carehire.first-steps";
 /** The name of an agency that has not set one yet. */
 const unnamed = "Carehire";
 const one = { limit: 1 } as const;
@@ -36,8 +36,13 @@ type Step = keyof typeof places;
 
 const steps = Object.keys(places) as Step[];
 
-/** Which steps have been taken; undefined until all of it is known. */
-function useTaken(): Record<Step, boolean> | undefined {
+type Taken = {
+  /** Which steps have been taken; undefined until all of it is known. */
+  taken?: Record<Step, boolean>;
+  isWaiting: boolean;
+};
+
+function useTaken(): Taken {
   const t = useMessages(firstStepMessages);
   return useQueries({
     queries: [
@@ -48,16 +53,18 @@ function useTaken(): Record<Step, boolean> | undefined {
       usersQuery({ ...one, role: "hiringmanager" }, t.failed),
       usersQuery({ ...one, role: "employee" }, t.failed),
     ],
-    combine: ([settings, hours, mail, jobs, managers, employees]) => {
+    combine: (answers) => {
+      const [settings, hours, mail, jobs, managers, employees] = answers;
       const lists = [hours.data, mail.data, jobs.data, managers.data, employees.data];
       if (settings.data === undefined || lists.some((list) => list === undefined)) {
-        return undefined;
+        // What fails comes another time: the rest of the page does not wait until it is tried again.
+        return { isWaiting: answers.every(({ failureCount }) => failureCount === 0) };
       }
       const [hasHours, hasMail, hasJob, hasManager, hasEmployee] = lists.map(
         (list) => (list?.data.length ?? 0) > 0,
       );
       const { agencyName, primaryColor, logoDigest } = settings.data;
-      return {
+      const taken = {
         name: agencyName !== unnamed,
         look: primaryColor !== null || logoDigest !== null,
         hours: hasHours === true,
@@ -65,32 +72,40 @@ function useTaken(): Record<Step, boolean> | undefined {
         job: hasJob === true,
         people: hasManager === true || hasEmployee === true,
       };
+      return { taken, isWaiting: false };
     },
   });
 }
 
-/** What a new agency does first, and what is done; hidden in this browser once all is, or it is dismissed. */
-export function FirstSteps() {
-  const [isOver, setOver] = useState(() => browserStore.get(key) !== null);
+/** What a new agency does first, and what is done, above the rest; hidden in this browser once all is, or it is dismissed. */
+export function FirstSteps({ children }: { children: ReactNode }) {
+  const [isOver, setOver] = useState(areStepsOver);
+  const { taken, isWaiting } = useTaken();
   const end = () => {
-    browserStore.set(key, "over");
+    endSteps();
     setOver(true);
   };
-  return isOver ? null : <Steps onEnd={end} />;
+  return (
+    <>
+      {isOver || taken === undefined ? null : <Steps taken={taken} onEnd={end} />}
+      <Below isWaiting={isWaiting}>{children}</Below>
+    </>
+  );
 }
 
-function Steps({ onEnd }: { onEnd: () => void }) {
+type StepsProps = { taken: Record<Step, boolean>; onEnd: () => void };
+
+function Steps({ taken, onEnd }: StepsProps) {
   const t = useMessages(firstStepMessages);
-  const taken = useTaken();
-  const done = steps.filter((step) => taken?.[step] === true);
-  const open = steps.filter((step) => taken?.[step] === false);
+  const done = steps.filter((step) => taken[step]);
+  const open = steps.filter((step) => !taken[step]);
   const isThrough = done.length === steps.length;
   useEffect(() => {
     if (isThrough) {
-      browserStore.set(key, "over");
+      endSteps();
     }
   }, [isThrough]);
-  return taken === undefined || isThrough ? null : (
+  return isThrough ? null : (
     <section className="first-steps" aria-labelledby="first-steps">
       <div className="row-between">
         <h2 id="first-steps">{t.title(done.length, steps.length)}</h2>

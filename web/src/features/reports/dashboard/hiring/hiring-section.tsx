@@ -1,16 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import type { ComponentType, CSSProperties } from "react";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { ComponentType, CSSProperties, ReactNode } from "react";
+import { Below, isOnItsWay } from "@/components/below";
 import { type Figure, Figures } from "@/components/figures/figures";
 import { Agenda } from "@/components/interview/agenda";
 import { agendaMessages } from "@/components/interview/agenda-messages";
 import { OwedScorecards } from "@/components/interview/owed-scorecards";
 import { Link } from "@/components/link";
-import { Failed, Loading } from "@/components/states";
+import { Failed } from "@/components/states";
+import { firstInInboxQuery } from "@/data/applications/inbox";
 import { hiringDashboardQuery } from "@/data/dashboard/queries";
 import { emailCountsQuery } from "@/data/emails/queries";
-import { todaysInterviewsQuery } from "@/data/interviews/agenda";
+import { owedScorecardsQuery, todaysInterviewsQuery } from "@/data/interviews/agenda";
+import { showRateQuery } from "@/data/interviews/show-rate";
 import { stageNames } from "@/domain/hiring/stage-names";
 import type { HiringFigures } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -26,25 +29,44 @@ type HiringSectionProps = {
   me: Me;
   /** The most urgent items, which are another area's. */
   FirstInInbox: ComponentType<{ me: Me }>;
+  /** What follows below. */
+  children: ReactNode;
 };
 
+/** Whether something is asked for that has neither been answered nor failed: how tall the section is depends on all of it. */
+function useIsWaiting(me: Me): boolean {
+  return useQueries({
+    queries: [
+      hiringDashboardQuery,
+      todaysInterviewsQuery,
+      owedScorecardsQuery,
+      firstInInboxQuery,
+      showRateQuery,
+      { ...emailCountsQuery(), enabled: mayOpen("emails", me.role) },
+    ],
+    combine: (answers) => answers.some(isOnItsWay),
+  });
+}
+
 /** What there is to do in hiring; each figure leads to the list of exactly what it counts. */
-export function HiringSection({ me, FirstInInbox }: HiringSectionProps) {
+export function HiringSection({ me, FirstInInbox, children }: HiringSectionProps) {
   const t = useMessages(hiringMessages);
   const words = useMessages(agendaMessages);
   const figures = useQuery(hiringDashboardQuery);
   const interviews = useQuery(todaysInterviewsQuery);
-  // The people who come are above the figures, which would be pushed down.
-  const isPending = figures.isPending || interviews.isPending;
+  const isWaiting = useIsWaiting(me);
   return (
-    <section aria-labelledby="hiring-title">
-      <h2 id="hiring-title">{t.title}</h2>
-      {isPending ? <Loading /> : null}
-      {figures.isError ? (
-        <Failed error={figures.error} fallback={t.failed} onRetry={() => void figures.refetch()} />
-      ) : null}
-      {isPending ? null : (
-        <>
+    <>
+      <section aria-labelledby="hiring-title">
+        <h2 id="hiring-title">{t.title}</h2>
+        {figures.isError ? (
+          <Failed
+            error={figures.error}
+            fallback={t.failed}
+            onRetry={() => void figures.refetch()}
+          />
+        ) : null}
+        <Below isWaiting={isWaiting}>
           {figures.data === undefined ? null : <Counted figures={figures.data} me={me} />}
           <div className="hiring-columns">
             <div>
@@ -57,9 +79,10 @@ export function HiringSection({ me, FirstInInbox }: HiringSectionProps) {
               <ShowRate />
             </div>
           </div>
-        </>
-      )}
-    </section>
+        </Below>
+      </section>
+      <div hidden={isWaiting}>{children}</div>
+    </>
   );
 }
 
