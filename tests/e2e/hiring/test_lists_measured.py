@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED, processor_ms
 from tests.e2e.settling import quiet, resize, rest
-from tests.e2e.visitor import WIDE
+from tests.e2e.visitor import PHONE, WIDE
 
 DESK = {"width": 1440, "height": 900}
 PAGES = {
@@ -183,6 +183,29 @@ def test_application_is_decided_about_on_its_first_screen(open_visitor, people, 
     expect(head).to_be_in_viewport(ratio=1)
     # That it was shown is on record, once.
     assert people.sql(OPENED, sent["id"])[0][0] == 1
+
+
+TASK = """
+insert into public.application_tasks (application_id, kind, email_id) values ($1::uuid, 'email_bounced', gen_random_uuid())
+"""
+
+
+def test_what_comes_late_moves_nothing_that_is_seen(open_visitor, people, sent):
+    people.sql(TASK, sent["id"])
+    for role, size in (("superuser", DESK), ("hiringmanager", PHONE)):
+        visitor = open_visitor(viewport=size)
+        page = visitor.page
+        page.add_init_script(HAS_VIEWER)
+        visitor.sign_in(people.make(role), "/icon.svg")
+        for path, last in (
+            ("/pages/dashboard", ".stage-figures"),
+            ("/pages/calendar", ".calendar-days"),
+            (f"/pages/applications/{sent['id']}", "#duplicates-title"),
+        ):
+            page.goto(path)
+            expect(page.locator(last)).to_be_visible()
+            quiet(page)
+            assert page.evaluate(SHIFTED) <= MOST_SHIFTED, (path, size)
 
 
 class Clicks:

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Below, WhyAbove } from "@/components/below";
 import { Fetched } from "@/components/fetched";
 import { PageHead } from "@/components/page/page-head";
 import { lazyPart } from "@/components/parts/lazy-part";
@@ -29,17 +30,26 @@ import "./application.css";
 const NextStepForm = lazyPart(
   () => import("../next-step/next-step-form").then((m) => m.NextStepForm),
   {
+    // What is below comes with it, and is not pushed down by it.
     loading: (
       <div className="card">
         <Loading />
       </div>
     ),
+    failed: WhyAbove,
   },
 );
 
 const ApplicationEmployment = lazyPart(
   () => import("../employment/application-employment").then((m) => m.ApplicationEmployment),
-  { loading: null },
+  {
+    loading: ({ children }) => (
+      <Below isWaiting className="stack application-page">
+        {children}
+      </Below>
+    ),
+    failed: WhyAbove,
+  },
 );
 
 /** One application: who sent it, where it stands, what comes next, and what has happened. */
@@ -62,6 +72,20 @@ export function ApplicationScreen({ id }: { id: string }) {
 function LoadedApplication({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const decides = mayDecide(me.role);
+  const duplicates = <ApplicationDuplicates application={application} me={me} />;
+  const rest = (
+    <ApplicationTasks application={application} me={me}>
+      <div className="application-columns">
+        <ApplicationFacts application={application} me={me} />
+        <ApplicationTabs application={application} me={me} />
+        {decides && !isOwn({ application, me }) ? (
+          <NextStepForm application={application}>{duplicates}</NextStepForm>
+        ) : (
+          duplicates
+        )}
+      </div>
+    </ApplicationTasks>
+  );
   return (
     <article className="stack application-page">
       <div className="application-head">
@@ -83,17 +107,12 @@ function LoadedApplication({ application, me }: ApplicationProps) {
       {decides ? <MoveRefusal application={application} me={me} /> : null}
       <ListedInstead application={application} />
       {application.status === "HIRED" ? (
-        <ApplicationEmployment application={application} me={me} />
-      ) : null}
-      <ApplicationTasks application={application} me={me} />
-      <div className="application-columns">
-        <ApplicationFacts application={application} me={me} />
-        <ApplicationTabs application={application} me={me} />
-        {decides && !isOwn({ application, me }) ? (
-          <NextStepForm key={application.version} application={application} />
-        ) : null}
-        <ApplicationDuplicates application={application} me={me} />
-      </div>
+        <ApplicationEmployment application={application} me={me}>
+          {rest}
+        </ApplicationEmployment>
+      ) : (
+        rest
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { Below, WhyAbove } from "@/components/below";
 import { Segments } from "@/components/page/segments";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Loading } from "@/components/states";
@@ -33,7 +34,8 @@ const PrehireForm = lazyPart(() => import("../prehire/prehire-form").then((m) =>
 
 const CvPreview = lazyPart(() => import("../files/cv-preview").then((m) => m.CvPreview), {
   ahead: loadWhereAtLeast(previewWidth),
-  loading: null,
+  loading: ({ children }) => <Below isWaiting>{children}</Below>,
+  failed: WhyAbove,
 });
 
 type Content = (known: ApplicationProps & { decides: boolean }) => ReactNode;
@@ -41,13 +43,12 @@ type Content = (known: ApplicationProps & { decides: boolean }) => ReactNode;
 /** The contents of an application, by what people come for. */
 const contents: Record<ApplicationTab, Content> = {
   overview: ({ decides, ...known }) => (
-    <>
-      <CvPreview {...known} />
+    <CvPreview {...known}>
       {decides ? <ApplicationInterview {...known} /> : null}
       <WrittenParts tab="overview" {...known} />
       <ApplicationScorecards {...known} />
       <OffersView {...known} decides={decides} />
-    </>
+    </CvPreview>
   ),
   files: ({ application, me }) => <ApplicationFiles application={application} me={me} />,
   form: ({ application, me }) => <PrehireSection application={application} me={me} />,

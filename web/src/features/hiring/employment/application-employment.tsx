@@ -1,13 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Below, isOnItsWay } from "@/components/below";
 import { Button } from "@/components/button";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Failed } from "@/components/states";
 import { Tag } from "@/components/tag";
 import { employmentsQuery } from "@/data/applications/employments";
-import type { Employment } from "@/lib/api/generated/types.gen";
+import type { Employment, Employments } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
 import { slashed } from "@/lib/slashed";
@@ -26,10 +27,26 @@ const UndoEmploymentDialog = lazyPart(
   { closeOf: ({ onHide }) => onHide },
 );
 
-/** For a hired person: whether they are an employee yet, and for administrators, how to make them one and undo it. */
-export function ApplicationEmployment({ application, me }: ApplicationProps) {
+/** For a hired person: whether they are an employee yet, and how to make them one and undo it; and below it, the rest. */
+export function ApplicationEmployment({
+  children,
+  ...known
+}: ApplicationProps & { children: ReactNode }) {
+  const query = useQuery(employmentsQuery(known.application.id));
+  return (
+    <>
+      <KnownEmployment {...known} query={query} />
+      <Below isWaiting={isOnItsWay(query)} className="stack application-page">
+        {children}
+      </Below>
+    </>
+  );
+}
+
+type KnownProps = ApplicationProps & { query: UseQueryResult<Employments> };
+
+function KnownEmployment({ application, me, query }: KnownProps) {
   const t = useMessages(employmentMessages);
-  const query = useQuery(employmentsQuery(application.id));
   if (query.isError) {
     return <Failed error={query.error} fallback={t.failed} onRetry={() => void query.refetch()} />;
   }

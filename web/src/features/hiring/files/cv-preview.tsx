@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { isOnItsWay } from "@/components/below";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
 import { attachmentsQuery, newestCv } from "@/data/applications/files";
@@ -22,14 +23,33 @@ function isReadToDecide(status: string): boolean {
   return hasReached(status, "SUBMITTED") && !hasReached(status, "CONDITIONAL_OFFER");
 }
 
-/** The newest résumé in the page. Showing it is recorded like any opening, so it is fetched only then. */
-export function CvPreview({ application, me }: ApplicationProps) {
+type CvPreviewProps = ApplicationProps & { children: ReactNode };
+
+/** The newest résumé in the page, where there is room for one; and below it, the rest. */
+export function CvPreview({ children, ...known }: CvPreviewProps) {
   const t = useMessages(cvMessages);
-  const isWide = useIsAtLeast(previewWidth);
+  const { id, cv, status } = known.application;
+  const isWide = useIsAtLeast(previewWidth) === true;
+  const isThere = isWide && cv !== null;
+  // How tall it is depends on which kind of file it is.
+  const query = useQuery({
+    ...attachmentsQuery(id, t.cvFailed),
+    enabled: isThere && isReadToDecide(status),
+  });
+  return (
+    <>
+      {isThere ? <Preview {...known} /> : null}
+      <div className="stack application-below" hidden={isOnItsWay(query)}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Showing it is recorded like any opening, so it is fetched only then. */
+function Preview({ application, me }: ApplicationProps) {
+  const t = useMessages(cvMessages);
   const [isAsked, setAsked] = useState(false);
-  if (application.cv === null || isWide !== true) {
-    return null;
-  }
   const isShown = isAsked || isReadToDecide(application.status);
   return (
     <section className="card cv-preview" aria-labelledby="cv-title">

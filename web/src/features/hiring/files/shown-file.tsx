@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Fetched } from "@/components/fetched";
+import { Loading } from "@/components/states";
 import { shownFileQuery } from "@/data/applications/files";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
@@ -22,6 +23,13 @@ type ShownFileProps = {
 export function ShownFile({ applicationId, file, way, onRefused }: ShownFileProps) {
   const t = useMessages(cvMessages);
   const query = useQuery(shownFileQuery(applicationId, file.attachmentId));
+  if (query.isLoading) {
+    return (
+      <div className="shown-file">
+        <Loading />
+      </div>
+    );
+  }
   return (
     <Fetched query={query} failed={t.cvFailed}>
       {({ url }) =>

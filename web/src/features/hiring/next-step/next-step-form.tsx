@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FormSection } from "@/form/prime/form-section";
 import { useMessages } from "@/lib/messages/locale-context";
 import { usePageGuard } from "@/lib/unsaved/use-page-guard";
@@ -7,8 +8,19 @@ import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
 import { useNextStep } from "./use-next-step";
 
-/** Who owns an application, and what is to be done next. */
-export function NextStepForm({ application }: Pick<ApplicationProps, "application">) {
+type NextStepProps = Pick<ApplicationProps, "application">;
+
+/** Who owns an application, and what is to be done next; and below it, the rest, which comes with it. */
+export function NextStepForm({ application, children }: NextStepProps & { children: ReactNode }) {
+  return (
+    <>
+      <Work key={application.version} application={application} />
+      {children}
+    </>
+  );
+}
+
+function Work({ application }: NextStepProps) {
   const t = useMessages(applicationsMessages);
   const form = useNextStep(application);
   usePageGuard(form.form.formState.isDirty);

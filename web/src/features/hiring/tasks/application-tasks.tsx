@@ -1,6 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Below, isOnItsWay } from "@/components/below";
 import { Failed } from "@/components/states";
 import { Todo, TodoList } from "@/components/todo/todo-list";
 import { TwoWayButton } from "@/components/undo/two-way-button";
@@ -14,10 +16,25 @@ import { mayDecide } from "@/may";
 import type { ApplicationProps } from "../application-props";
 import { type TaskTexts, taskMessages } from "./messages";
 
-/** What has to be done because of what happened to an application; nothing where there is nothing. */
-export function ApplicationTasks({ application, me }: ApplicationProps) {
+/** What has to be done because of what happened to an application, where there is something; and below it, the rest. */
+export function ApplicationTasks({
+  children,
+  ...known
+}: ApplicationProps & { children: ReactNode }) {
   const t = useMessages(taskMessages);
-  const { data, error, refetch } = useQuery(tasksQuery(application.id, t.failed));
+  const query = useQuery(tasksQuery(known.application.id, t.failed));
+  return (
+    <>
+      <Tasks {...known} query={query} />
+      <Below isWaiting={isOnItsWay(query)}>{children}</Below>
+    </>
+  );
+}
+
+type TasksProps = ApplicationProps & { query: UseQueryResult<readonly ApplicationTask[]> };
+
+function Tasks({ application, me, query: { data, error, refetch } }: TasksProps) {
+  const t = useMessages(taskMessages);
   if (data === undefined) {
     // Most applications have none: nothing is shown that would then disappear.
     return error === null ? null : (
