@@ -41,8 +41,13 @@ export function useInboxGroups(list: ListControls<typeof inboxList>) {
             aria-pressed={shown === key}
             onClick={() => list.change({ filters: { due: shown === key ? "any" : key } })}
           >
-            <span>{t.dues[key]}</span>{" "}
-            <span className="muted">{count === undefined ? "" : formatCapped(count, locale)}</span>
+            <span>{t.dues[key]}</span>
+            {count === undefined ? null : (
+              <>
+                {" "}
+                <span className="muted">{formatCapped(count, locale)}</span>
+              </>
+            )}
           </button>
         ),
       };
