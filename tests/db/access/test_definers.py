@@ -1,10 +1,13 @@
 """What looks past the policies tells an applicant of somebody else's application, offer or interview what it tells of one that never was."""
 
+from collections import defaultdict
+from dataclasses import replace
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
 
+from tests.db.access.subjects import answered, application_with_rows, calls, planned, run_as
 from tests.db.hiring.test_capabilities import VISITOR, apply, become
 from tests.db.retention.test_erasing import everything
 from tests.db.world import rows
@@ -118,3 +121,54 @@ async def test_whoever_applied_learns_nothing_of_anothers_application(
     assert "application_progress" in await telling(db, owner, of, usual), (
         "its own applicant is told"
     )
+
+
+OWN = {"its applicant", "its applicant, without the second factor"}
+STAFF = {"employee", "hiringmanager", "admin", "superuser"}
+DECIDERS = STAFF - {"employee"}
+STAFF_IN_ANY_SESSION = STAFF | {"superuser, without the second factor"}
+# Who is answered otherwise than a stranger, of an application that has rows of every table.
+TOLD = {
+    "application_duplicates(uuid)": STAFF,
+    "application_emails(uuid)": DECIDERS,
+    "application_progress(uuid)": OWN,
+    "can_take_back(application_attachments)": OWN,
+    "first_days(uuid[])": STAFF_IN_ANY_SESSION,
+    "first_visit_states(uuid[])": STAFF,
+    "form_digest(uuid)": OWN,
+    "interview_choice(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "interview_wait(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "is_own_acceptance(applications, text)": OWN,
+    "may_manage(uuid)": {"admin", "superuser"},
+    # They learn of no background check.
+    "missing_for_hire(applications)": {"employee"},
+    "open_slots_for(uuid)": STAFF_IN_ANY_SESSION - {"employee"} | OWN,
+    "own_interview(uuid)": OWN,
+    "own_interview_entry(uuid)": OWN,
+    "prehire_sections(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "reminders_stopped_at(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "set_interview(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "staff_name(uuid)": STAFF_IN_ANY_SESSION,
+    "title_applied_to(uuid)": STAFF_IN_ANY_SESSION | OWN,
+}
+
+
+async def test_each_definer_answers_those_whom_it_is_for(db: Database):
+    admin, stranger = await db.somebody("admin"), await db.somebody("applicant")
+    owner, key = await application_with_rows(db, admin)
+    actors = {role: await db.somebody(role) for role in STAFF} | {
+        "its applicant": owner,
+        "its applicant, without the second factor": replace(owner, aal="aal1"),
+        "superuser, without the second factor": await db.somebody("superuser", "aal1"),
+    }
+    functions = await calls(db, does_something=False, of_people=True)
+    asked = await planned(db, answered(functions))
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for status in ("IN_REVIEW", "INTERVIEW_SCHEDULED", "CONDITIONAL_OFFER"):
+        await rows.move(db, key, status)
+        usual = await run_as(db, stranger, asked, key)
+        for who, actor in actors.items():
+            answer = await run_as(db, actor, asked, key)
+            for name in (name for name in usual if answer[name] != usual[name]):
+                found[name].add(who)
+    assert found == TOLD
