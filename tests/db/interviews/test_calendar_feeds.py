@@ -170,3 +170,45 @@ async def test_own_invitations_in_a_calendar_are_recognized(db: Database):
     known = await db.ask(worker, "select private.own_calendar_entries($1)", asked)
     assert {*known} == {slot, booked}
     assert await db.ask(worker, "select private.own_calendar_entries($1)", [uuid4()]) == []
+
+
+UNREAD = "select private.note_unread_calendar($1, $2, 'gone')"
+FAILURES = "select failures, next_at - now() from private.calendar_sources where id = $1"
+DUE = "select person_id from private.calendars_to_read(1000)"
+
+
+async def test_what_was_not_read_is_noted_of_the_address_that_was_tried(db: Database):
+    key, other = [
+        await db.value(f"{SOURCE} returning id", await db.person("employee"), FIRST)
+        for _ in range(2)
+    ]
+    for address, failures in ((SECOND, 0), (FIRST, 1)):
+        await db.value(UNREAD, key, address)
+        counted = [(await db.run(FAILURES, source))[0]["failures"] for source in (key, other)]
+        assert counted == [failures, 0]
+
+
+async def test_calendar_is_read_when_it_is_due_of_whoever_still_interviews(db: Database):
+    person, later, former = [await db.person("employee") for _ in range(3)]
+    for each in (person, later, former):
+        await db.run(SOURCE, each, FIRST)
+    await db.run("update private.calendar_sources set next_at = now()")
+    await db.run(
+        "update private.calendar_sources set next_at = now() + interval '1 second' where person_id = $1",
+        later,
+    )
+    await db.as_if("update public.profiles set deactivated_at = now() where id = $1", former)
+    for expected in ({person}, set()):
+        due = {row["person_id"] for row in await db.run(DUE)}
+        assert due & {person, later, former} == expected
+
+
+async def test_reading_of_a_calendar_ends_once(db: Database):
+    person, manager = await db.somebody("employee"), await db.somebody("hiringmanager")
+    await db.run(SOURCE, person.id, FIRST)
+    end = "select private.end_calendar_source($1)"
+    assert await db.ask(await db.somebody("employee"), end, person.id) is False
+    assert await db.value(SOURCES, person.id) == 1
+    for is_ended in (True, False):
+        assert await db.ask(manager, end, person.id) is is_ended
+    assert await db.value(SOURCES, person.id) == 0

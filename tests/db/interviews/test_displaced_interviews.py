@@ -46,6 +46,12 @@ update public.outbound_emails set state = 'sent', sent_at = now() where applicat
 """
 DISPLACED = "select id from public.outbound_emails where application_id = $1 and kind = 'interview_displaced' and state = 'queued'"
 AFTER_ALL = "select id from public.outbound_emails where application_id = $1 and payload ? 'takes_back' and state = 'queued'"
+OF_ANOTHER = """
+insert into public.outbound_emails (kind, cause_id, recipient, application_id, payload)
+values ('interview_confirmation', gen_random_uuid(), 'ann@people.test', $1,
+  jsonb_build_object('interview', gen_random_uuid(), 'takes_back', gen_random_uuid()))
+returning id
+"""
 DISPLACED_EMAIL = "interview_displaced"
 CONFIRMED = "interview_confirmation"
 
@@ -216,3 +222,24 @@ async def test_interview_that_comes_back_is_told(quiet: Database):  # noqa: F811
         [True],
         [(DISPLACED_EMAIL, "queued")],
     )
+
+
+async def test_each_is_told_of_their_own_interview(quiet: Database):  # noqa: F811
+    told = {}
+    for place in ("Room 1", "Room 2"):
+        _, person, _, key = await booked(quiet, place=place)
+        await quiet.run(LEAVING["deactivated"][0], person)
+        [email] = await quiet.run(DISPLACED, key)
+        told[place] = email["id"]
+    where = "select private.displaced_to_tell($1) ->> 'place'"
+    assert {place: await quiet.value(where, email) for place, email in told.items()} == {
+        place: place for place in told
+    }
+
+
+async def test_what_is_told_of_another_interview_still_goes_out(quiet: Database):  # noqa: F811
+    _, person, _, key = await booked(quiet)
+    other = await quiet.value(OF_ANOTHER, key)
+    await quiet.run(LEAVING["deactivated"][0], person)
+    state = "select state from public.outbound_emails where id = $1"
+    assert await quiet.value(state, other) == "queued"

@@ -11,6 +11,7 @@ from tests.db.interviews.test_bookings import begin, book, interview, move_on
 from tests.db.world import rows
 from tests.db.world.identity import Database
 from tests.db.world.interviews import add_slot, end
+from tests.db.world.setup import plain_row
 
 QUEUE = """
 insert into public.outbound_emails (kind, cause_id, recipient, application_id, payload)
@@ -105,9 +106,59 @@ async def test_applicant_confirms_until_the_interview_begins(db: Database):
     assert [await db.ask(actor, entry, key) for actor in (person, manager)] == [True, False]
     for stranger in (await db.somebody("applicant"), manager):
         assert await db.ask(stranger, confirm, key) is False
+    assert await db.ask(await db.somebody("applicant"), choice, key) is None
     assert (await interview(db, key))["confirmed_at"] is None
     assert await db.ask(person, confirm, key) is True
     assert (await interview(db, key))["confirmed_at"] is not None
     await begin(db, slot)
     assert await db.ask(person, confirm, key) is False
     assert await db.ask(person, choice, key) is None
+
+
+SEQUENCE = "select (private.own_interview_entry($1) ->> 'sequence')::integer"
+
+
+async def test_own_entry_is_the_one_that_was_last_told(db: Database):
+    """A rejection that nobody has said yet ends the interview, and changes nothing in the applicant's calendar."""
+    manager, person = await db.somebody("hiringmanager"), await db.somebody("applicant")
+    slots = [await add_slot(db, manager.id, time=time(hour, 0)) for hour in (9, 11)]
+    key = await book(db, manager, slots[0], await in_status(db, "IN_REVIEW", person.id))
+    booked = await interview(db, key)
+    await db.ask(manager, "select private.move_interview($1, $2)", booked["id"], slots[1])
+    sequence = (await interview(db, key))["sequence"]
+    assert await db.ask(person, SEQUENCE, key) == sequence
+    await move_on(db, manager, key, "REJECTED", "rejection")
+    assert await db.ask(person, SEQUENCE, key) == sequence
+
+
+TOLD = "select private.interview_to_tell($1) is not null"
+TOLD_OF = "select id from public.outbound_emails where application_id = $1 and kind = $2"
+
+
+async def test_confirmation_is_told_while_the_interview_is_on_and_its_end_afterwards(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key = await book(db, manager, await add_slot(db, manager.id))
+    confirmation = await db.value(TOLD_OF, key, "interview_confirmation")
+    assert await db.value(TOLD, confirmation) is True
+    await db.run(CONFIRMED, key)
+    await move_on(db, manager, key, "ON_HOLD", "hold")
+    canceled = await db.value(TOLD_OF, key, "interview_canceled")
+    assert [await db.value(TOLD, email) for email in (confirmation, canceled)] == [False, True]
+
+
+async def test_email_says_where_its_own_interview_is(db: Database):
+    manager = await db.somebody("hiringmanager")
+    places = [
+        await plain_row(db, "locations", name=name, address_line="1 Main St", city="Erie")
+        for name in ("North", "South")
+    ]
+    facts = "select private.slot_facts(slot) ->> 'place' from public.interview_slots as slot where id = $1"
+    slots = [
+        await add_slot(db, manager.id, time=time(9 + number, 0), location_id=place, place="Room 2")
+        for number, place in enumerate((*places, None))
+    ]
+    assert [await db.value(facts, slot) for slot in slots] == [
+        "North, 1 Main St, Erie, Room 2",
+        "South, 1 Main St, Erie, Room 2",
+        "Room 2",
+    ]

@@ -13,6 +13,11 @@ from private.interviewer_notices as notice
 left join public.outbound_emails as email on email.cause_id = notice.id
 where notice.slot_id = $1 and notice.person_id = $2 order by notice.sequence
 """
+NOTICED = "select id from private.interviewer_notices where slot_id = $1"
+LINKED_TO = """
+select payload #>> '{values,slot_link,link}', payload #>> '{values,slot_link,id}' from public.outbound_emails
+where cause_id in (select id from private.interviewer_notices where slot_id = $1) and state = 'queued'
+"""
 SENT = """
 update public.outbound_emails set state = 'sent', sent_at = now()
 where state = 'queued' and cause_id in (select id from private.interviewer_notices where slot_id = $1)
@@ -176,3 +181,46 @@ async def test_deleted_application_leaves_nothing_in_the_interviewers_calendar(d
     assert await told(db, slot, person) == [(None, None), ("interviewer_canceled", "queued")]
     [fact] = [row[0] for row in await db.run(TO_TELL, slot)]
     assert '"applicant": null' in fact
+
+
+async def test_each_slot_is_told_by_itself_and_leads_to_whom_it_is_with(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    alone, several = [
+        await add_slot(db, person, time=time(9 + seats, 0), capacity=seats) for seats in (1, 2)
+    ]
+    key = await book(db, manager, alone)
+    assert [tuple(row) for row in await db.run(LINKED_TO, alone)] == [
+        ("staff_application", str(key))
+    ]
+    await db.run(SENT, alone)
+    await book(db, manager, several)
+    assert await told(db, several, person) == [("interviewer_invited", "queued")]
+    assert [tuple(row) for row in await db.run(LINKED_TO, several)] == [
+        ("staff_slot", str(several))
+    ]
+
+
+async def test_what_may_have_gone_out_is_followed_by_another(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person, capacity=3)
+    for _ in range(2):
+        await book(db, manager, slot)
+    unsent = "select private.has_unsent_notice(slot, $2) from public.interview_slots as slot where id = $1"
+    assert await db.value(unsent, slot, person) is True
+    for state in (
+        "state = 'uncertain', uncertain_at = now()",
+        "state = 'queued', resent_at = now()",
+    ):
+        changed = f"update public.outbound_emails set {state} where cause_id in ({NOTICED})"  # noqa: S608
+        await db.run(changed, slot)
+        assert await db.value(unsent, slot, person) is False
+
+
+async def test_who_works_here_no_more_is_told_nothing(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    key = await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await db.run("update public.user_roles set role = 'applicant' where user_id = $1", person)
+    await move_on(db, manager, key, "REJECTED", "rejection")
+    assert await told(db, slot, person) == [("interviewer_invited", "sent"), (None, None)]

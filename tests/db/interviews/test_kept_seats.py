@@ -101,3 +101,23 @@ async def test_missed_interview_that_an_undo_brings_back_is_taken_back_as_before
     await move_on(db, manager, key, "INTERVIEWED")
     await undo(db, manager, key)
     assert await state(db, key) == "booked", "the last that was noted counts"
+
+
+async def test_time_that_has_begun_is_nobodys(db: Database):
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, manager.id)
+    await begin(db, slot)
+    assert await book(db, manager, slot) == TAKEN
+
+
+async def test_moves_that_are_undone_together_come_back_to_the_seats_that_are_left(db: Database):
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, manager.id, capacity=2)
+    keys = [await book(db, manager, slot) for _ in range(2)]
+    for key in keys:
+        await move_on(db, manager, key, "ON_HOLD", "hold")
+    moves = [await db.value(LAST, key) for key in keys]
+    together = "select array_agg(rule order by rule) from private.undo_refusals($1)"
+    assert await db.ask(manager, together, moves) == [None, None]
+    await book(db, manager, slot)
+    assert await db.ask(manager, together, moves) == [TAKEN, None]

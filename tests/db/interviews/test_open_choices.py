@@ -3,8 +3,10 @@
 from datetime import date
 from uuid import UUID
 
+import pytest
+
 from tests.db.hiring.test_moves import act, reason
-from tests.db.interviews.test_bookings import MISS, TO, begin, book, move_on
+from tests.db.interviews.test_bookings import MISS, TO, begin, book, move_on, undo
 from tests.db.world.identity import Database
 from tests.db.world.interviews import WAIT, add_slot, in_review, invitation
 from tests.db.world.setup import plain_row, set_clock
@@ -113,3 +115,36 @@ async def test_seat_is_kept_for_those_whom_it_is_for_and_who_have_none(db: Datab
     assert [await db.value(WAITS_FOR, wait, slot) for slot in slots[:2]] == [True, False]
     await db.as_if(KEEP, wait, slots[0])
     assert await db.value(WAITS_FOR, wait, slots[0]) is False
+
+
+INVITATIONS = """
+select ended_at is null from public.interview_invitations where application_id = $1 and interview_id is not null order by ended_at nulls last
+"""
+SENT = "update public.outbound_emails set state = 'sent', sent_at = now() where application_id = $1 and state = 'queued'"
+STRAY = """
+insert into public.outbound_emails (kind, cause_id, recipient, state) values ('mfa_reset', gen_random_uuid(), 'a@b.test', 'canceled')
+"""
+
+
+@pytest.mark.parametrize(
+    ("is_told", "invitations"), [(True, [True]), (False, [False, True])], ids=["told", "not yet"]
+)
+async def test_undo_invites_again_only_whom_nobody_has_told(
+    db: Database, invitations: list[bool], *, is_told: bool
+):
+    """What was told still holds; an email that was canceled goes out again by another invitation."""
+    await db.run("update public.app_settings set offers_after_no_show = true")
+    await db.run(STRAY)
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, await db.person("employee"))
+    key = await book(db, manager, slot)
+    await begin(db, slot)
+    await db.ask(
+        manager, MISS, await db.value("select id from public.interviews where slot_id = $1", slot)
+    )
+    if is_told:
+        await db.run(SENT, key)
+    await move_on(db, manager, key, "INTERVIEWED")
+    assert [row[0] for row in await db.run(INVITATIONS, key)] == [False]
+    await undo(db, manager, key)
+    assert [row[0] for row in await db.run(INVITATIONS, key)] == invitations

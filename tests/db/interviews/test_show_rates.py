@@ -59,3 +59,31 @@ async def test_counts_are_for_whoever_decides(
     held = await interview(db, actor, OWN)
     await db.run(HELD, held, DAY)
     assert await db.ask(actor, COUNT, DAY) == counted
+
+
+LEAD_TIME = (
+    "select value from private.show_rates($1, $1) where \"group\" = 'lead_time' and came > 0"
+)
+BOOKED_AHEAD = """
+update public.interviews as held set created_at = slot.starts_at - $2::text::interval
+from public.interview_slots as slot where slot.id = held.slot_id and held.id = $1
+"""
+
+
+@pytest.mark.parametrize(
+    ("ahead", "shown"),
+    [
+        ("23:59", "one_day"),
+        ("1 day", "three_days"),
+        ("2 days 23:59", "three_days"),
+        ("3 days", "week"),
+        ("6 days 23:59", "week"),
+        ("7 days", "longer"),
+    ],
+)
+async def test_lead_times_begin_with_whole_days(db: Database, ahead: str, shown: str):
+    manager = await db.somebody("hiringmanager")
+    held = await interview(db, manager, ANY)
+    await db.run(HELD, held, DAY)
+    await db.run(BOOKED_AHEAD, held, ahead)
+    assert [row["value"] for row in (await db.act(manager, LEAD_TIME, DAY)).rows] == [shown]

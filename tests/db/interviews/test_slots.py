@@ -185,6 +185,8 @@ async def test_who_is_away_or_has_left_interviews_nobody(quiet: Database):
     ):
         slot = {"interviewer_id": person, "time": at, "active": rule is not None}
         assert await refusal(quiet, manager, **slot) == rule, at
+    await quiet.run("update public.absences set active = false where person_id = $1", person)
+    assert await refusal(quiet, manager, interviewer_id=person) is None
     applicant = await quiet.person("applicant")
     assert await refusal(quiet, manager, interviewer_id=applicant) == "interviewer_id_staff"
     await quiet.run("update public.profiles set deactivated_at = now() where id = $1", person)
