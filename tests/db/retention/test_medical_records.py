@@ -6,9 +6,9 @@ from uuid import UUID
 
 import pytest
 
-from tests.db.retention.test_due import ERASE, LEFT, due
+from tests.db.retention.test_due import ERASE, LEFT, due, place_in
 from tests.db.retention.test_personnel_files import RULE, employed
-from tests.db.world import duties, employments, retention, rows, signing
+from tests.db.world import duties, employments, retention, rows, setup, signing
 from tests.db.world.identity import Actor, Database
 
 MEDICAL: dict[str, Any] = {
@@ -16,6 +16,7 @@ MEDICAL: dict[str, Any] = {
 }  # fmt: skip
 # Papers of some lanes take an earlier status.
 HIRED = "update public.applications set status = 'HIRED' where id = $1"
+BEHIND = "update public.applications set repeats_id = $2 where id = $1"
 ENDED_ON = "update public.employments set ended_on = $2 where application_id = $1"
 PARTS = "select part::text as name from private.tables_of_applications() as part"
 PROOFS = "select record_class, rows, files from public.retention_proofs where record_id = $1 order by erased_at, record_class desc"
@@ -147,6 +148,42 @@ async def test_what_stayed_goes_when_its_own_time_is_over(db: Database):
     assert [row["record_class"] for row in await db.run(PROOFS, key)] == ["personnel_files", "medical_records"]  # fmt: skip
 
 
+@pytest.mark.parametrize("of", ["section", "attachment", "record", "form"])
+async def test_one_medical_record_of_any_kind_is_enough(db: Database, of: str):
+    admin, person = await admin_of(db), await db.person("applicant")
+    key, general = await employments.hired(db, person), await file(db, is_medical=False)
+    if of == "section":
+        await rows.section(db, key, "health")
+    elif of == "attachment":
+        await rows.attachment(db, key, "health")
+    elif of == "record":
+        rule = await duties.add_rule(db, key=f"tb_{key.hex[:8]}", lane="medical")
+        await duties.add_record(db, key, rule)
+    else:
+        await signing.sign(db, key)
+        await db.as_if("delete from public.application_sections where application_id = $1", key)
+    await employed(db, key, 3)
+    await db.as_if(HIRED, key)
+    await retention.age(db, key, 40)
+    kept = [(await due(db, admin, one) or {})["kept_lanes"] for one in (key, general)]
+    assert kept == [["medical"], []]
+
+
+async def test_who_applied_again_leaves_medical_records_as_well(db: Database):
+    admin = await admin_of(db)
+    key = await file(db)
+    listing = await db.value("select job_listing_id from public.applications where id = $1", key)
+    sick, plain = [await rows.application(db, job_listing_id=listing) for _ in range(2)]
+    for lane, again in (("health", sick), ("application", plain)):
+        await rows.attachment(db, again, lane)
+        await rows.move(db, again, "WITHDRAWN")
+        await db.as_if(BEHIND, again, key)
+        await retention.age(db, again, 40)
+    assert await erase(db, admin, key)
+    assert [await db.value(LEFT, one) for one in (key, sick, plain)] == [1, 1, 0]
+    assert {row["lane"] for row in await db.run(LANES, sick)} == {"medical"}
+
+
 async def test_a_file_without_medical_records_goes_whole(db: Database):
     admin = await admin_of(db, **retention.CONFIRMED)
     plain, old = await file(db, is_medical=False), await file(db, ended=11)
@@ -177,6 +214,26 @@ async def test_who_left_on_a_leap_day_is_kept_to_the_end_of_february(db: Databas
     found = await due(db, admin, key)
     assert found is not None
     assert (found["last_record_on"], found["kept_until"]) == (date(2012, 2, 29), date(2022, 2, 28))
+
+
+@pytest.mark.parametrize(
+    ("where", "lanes"), [("everywhere", ["medical"]), ("there", ["medical"]), ("elsewhere", [])]
+)
+async def test_rule_of_another_region_keeps_no_medical_records(
+    db: Database, where: str, lanes: list[str]
+):
+    regions = {"there": await setup.plain_row(db, "regions"), "everywhere": None}
+    regions["elsewhere"] = await setup.plain_row(db, "regions")
+    admin = await admin_of(db, region_id=regions[where])
+    listing = await place_in(db, regions["there"])
+    key = await employments.hired(db, await db.person("applicant"), job_listing_id=listing)
+    await rows.attachment(db, key, "health")
+    await employed(db, key, 3)
+    await db.as_if(HIRED, key)
+    await retention.age(db, key, 40)
+    found = await due(db, admin, key)
+    assert found is not None
+    assert found["kept_lanes"] == lanes
 
 
 async def test_who_works_here_is_kept_whole(db: Database):

@@ -138,3 +138,12 @@ async def test_what_is_held_stays(db: Database):
     run = await db.value(retention.RUN, admin.id)
     assert await db.ask(admin, ERASE, key, run) is False
     assert await db.value(LEFT, key) == 1
+
+
+async def test_who_was_hired_once_more_under_another_application_is_kept(db: Database):
+    admin = await admin_of(db)
+    (_, key), (_, other) = await left(db), await left(db)
+    again = await employments.hired(db, await db.person("applicant"))
+    await db.as_if("update public.applications set repeats_id = $2 where id = $1", again, key)
+    await retention.age(db, again, 10)
+    assert [await due(db, admin, one) is not None for one in (key, other)] == [False, True]
