@@ -162,3 +162,42 @@ async def test_offer_is_reminded_of_outside_quiet_hours(
     await db.as_if(OFFERED, offer)
     await look(db, "remind_of_offers")
     assert await db.value(REMINDED, offer) == count
+
+
+@pytest.mark.parametrize(("asked_ago", "count"), [(0, 0), (1, 1)])
+async def test_nobody_is_reminded_on_the_day_on_which_they_are_asked(
+    db: Database, asked_ago: int, count: int
+):
+    await set_clock(db, 10)
+    key = await rows.application(db)
+    await rows.request(db, key)
+    await db.run(DUE_IN, key, 2)
+    asked = "update public.document_requests set created_at = now() - $2 * interval '1 day' where application_id = $1"
+    await db.run(asked, key, asked_ago)
+    await look(db, "remind_of_documents")
+    assert len(await made(db, key, "document_reminder")) == count
+
+
+@pytest.mark.parametrize("function", ["remind_of_documents", "nudge_to_finish", "nudge_to_choose"])
+async def test_whoever_stopped_reminders_gets_none(db: Database, function: str):
+    await set_clock(db, 10)
+    stopped, other = [
+        await db.value(
+            INVITED_AGO, await invitation(db, await db.somebody("hiringmanager"), "own"), 1
+        )
+        for _ in range(2)
+    ]
+    await add_slot(db, await db.person("employee"), date=date(2032, 5, 6))
+    for key in (stopped, other):
+        await rows.request(db, key)
+        await db.run(DUE_IN, key, 2)
+        if function == "nudge_to_finish":
+            await rows.move(db, key, "CONDITIONAL_OFFER")
+            await db.run(STOPPED_AGO, key, 1)
+    await db.run("insert into private.stopped_reminders (application_id) values ($1)", stopped)
+    await look(db, function)
+    kind = {"remind_of_documents": "document_reminder", "nudge_to_finish": "form_nudge"}
+    counts = [
+        len(await made(db, key, kind.get(function, "interview_nudge"))) for key in (stopped, other)
+    ]
+    assert counts == [0, 1]

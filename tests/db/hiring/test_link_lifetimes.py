@@ -71,3 +71,19 @@ async def test_capability_that_is_good_for_nothing_is_not_renewed(db: Database, 
         await become(db, given)
         assert await db.ask(VISITOR, RENEW) == 0
     assert await db.value(GOOD_UNTIL, key) == await db.value("select now() + interval '1 day'")
+
+
+CONFIRMED = "select email_confirmed_at is not null from public.applications where id = $1"
+
+
+async def test_address_is_confirmed_by_the_link_that_was_mailed_to_it(db: Database, secret: str):
+    key, other = await rows.application(db), await rows.application(db)
+    mailed, mailed_to_other = str(uuid4()), str(uuid4())
+    await rows.token(db, key, secret)
+    for application, given in ((key, mailed), (other, mailed_to_other)):
+        token = await rows.token(db, application, given)
+        await db.run("update private.access_tokens set is_mailed = true where id = $1", token)
+    for given, confirmed in ((secret, [False, False]), (mailed, [True, False])):
+        await become(db, given)
+        await db.act(VISITOR, "select private.confirm_by_capability()")
+        assert [await db.value(CONFIRMED, each) for each in (key, other)] == confirmed

@@ -144,6 +144,22 @@ async def test_held_application_returns_to_where_it_was(db: Database):
     assert await db.value(held, key) is None
 
 
+async def test_reason_of_a_rejection_is_that_of_the_last_one_in_force(db: Database):
+    """Whatever reasons other moves had, before it and since."""
+    key, of_rejection = await in_status(db, "IN_REVIEW"), []
+    for ago, kind, status in (
+        (3, "rejection", "REJECTED"),
+        (2, "rejection", "REJECTED"),
+        (1, "step_back", "IN_REVIEW"),
+    ):
+        made = await reason(db, kind)
+        move = await rows.move(db, key, status)
+        since = "update public.application_status_history set reason_id = $2, created_at = now() - $3 * interval '1 hour' where id = $1"
+        await db.as_if(since, move, made["reason_id"], ago)
+        of_rejection.append(made["reason_id"])
+    assert await db.value("select private.reason_of_rejection($1)", key) == of_rejection[1]
+
+
 async def test_second_of_two_who_move_at_once_is_refused(db: Database):
     key = await in_status(db, "SUBMITTED")
     version = await db.value("select version from public.applications where id = $1", key)

@@ -1,8 +1,18 @@
 """What a stranger gives as a name: no address, no formula; the names that people have are taken."""
 
-from api.applications.names import is_no_name
-from tests.db.world.identity import Database
+from typing import Any
+from uuid import UUID, uuid4
 
+import pytest
+
+from api.applications.names import is_no_name
+from tests.db.world import rows
+from tests.db.world.identity import Database
+from tests.db.world.setup import plain_row
+
+BEHIND = "select repeats_id from public.applications where id = $1"
+STAND_BEHIND = "update public.applications set repeats_id = $2 where id = $1"
+CONFIRM = "select private.confirm_email($1)"
 NAMES = [
     "St. John", "St.John", "Ma.Teresa", "ma.teresa", "Ma.de Jesús", "O'Brien", "Jean-Luc", "D'Angelo Jr.", "María José",
     "Nguyễn", "J.R.", "J.R.R. Tolkien", "Dr.Smith", "de la Cruz", "-", "--", "Núñez-O'Brien", "X Æ A-12", "李小龍", "علي",
@@ -19,3 +29,58 @@ async def test_database_and_api_agree_on_names(db: Database):
     sql = "select array_agg(name) from unnest($1::text[]) as name where private.is_no_name(name)"
     assert await db.value(sql, [*NAMES, *NO_NAMES]) == NO_NAMES
     assert [text for text in (*NAMES, *NO_NAMES) if is_no_name(text)] == NO_NAMES
+
+
+async def of_one_name(db: Database, count: int) -> tuple[list[UUID], dict[str, Any]]:
+    """Applications to one listing in one name and from one address, none of them confirmed, and what they share."""
+    shared = {
+        "job_listing_id": await plain_row(db, "job_listings"),
+        "email": f"{uuid4().hex}@people.test",
+    }
+    return [await rows.application(db, **shared) for _ in range(count)], shared
+
+
+async def test_whose_address_is_confirmed_is_the_first_of_their_name(db: Database):
+    (first, real, closed), shared = await of_one_name(db, 3)
+    others = [
+        await rows.application(db, **{**shared, **other})
+        for other in ({"last_name": "Diaz"}, {"email": f"{uuid4().hex}@people.test"})
+    ]
+    await db.as_if(STAND_BEHIND, real, first)
+    await rows.move(db, closed, "WITHDRAWN")
+    await db.run(CONFIRM, real)
+    behind = [await db.value(BEHIND, key) for key in (real, first, closed, *others)]
+    assert behind == [None, real, None, None, None]
+    late = await rows.application(db, **shared)
+    await db.as_if(STAND_BEHIND, late, real)
+    await db.run(CONFIRM, late)
+    assert [await db.value(BEHIND, key) for key in (late, real, first)] == [real, None, real], (
+        "of two confirmed, it stays the first"
+    )
+
+
+@pytest.mark.parametrize("status", ["REJECTED", "WITHDRAWN"])
+async def test_what_is_decided_takes_nobodys_name(db: Database, status: str):
+    (first, closed), _ = await of_one_name(db, 2)
+    await db.as_if(STAND_BEHIND, closed, first)
+    await rows.move(db, closed, status)
+    await db.run(CONFIRM, closed)
+    assert [await db.value(BEHIND, key) for key in (closed, first)] == [first, None]
+
+
+async def test_all_of_one_name_are_locked_and_nobody_else(db: Database):
+    (first, second), shared = await of_one_name(db, 2)
+    others = [
+        await rows.application(db, **{**shared, **other})
+        for other in (
+            {"last_name": "Diaz"},
+            {"email": f"{uuid4().hex}@people.test"},
+            {"job_listing_id": await plain_row(db, "job_listings")},
+        )
+    ]
+    # A row's xmax is who has locked it last.
+    locked = "select id from public.applications where id = any ($1) and xmax::text <> '0'"
+    keys = [first, second, *others]
+    assert await db.run(locked, keys) == []
+    await db.run("select private.lock_people(array[$1::uuid])", first)
+    assert {row["id"] for row in await db.run(locked, keys)} == {first, second}

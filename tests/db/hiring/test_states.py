@@ -120,3 +120,20 @@ async def test_background_check_is_asked_for_on_the_way_alone(db: Database):
                     key,
                     state,
                 )
+
+
+async def test_move_of_one_subject_is_none_of_another(db: Database):
+    """Whatever is declared later."""
+    of_stage = ("SUBMITTED", "IN_REVIEW")
+    await db.as_if(
+        "insert into private.state_moves (subject, from_state, to_state, kind) values ('offers', $1, $2, 'resume')",
+        *of_stage,
+    )
+    kind = (
+        "select array_agg(kind) from (select private.state_move_kind($1, $2, $3) as kind) as found"
+    )
+    found = [
+        await db.value(kind, subject, *of_stage)
+        for subject in ("applications", "offers", "job_listings")
+    ]
+    assert found == [["forward"], ["resume"], [None]]

@@ -35,6 +35,17 @@ from public.applications where id = $1 returning id
 SAID = "select private.documents_to_remind_of($1)"
 
 
+@pytest.mark.parametrize(("days", "is_said"), [(-1, True), (2, True), (3, False)])
+async def test_document_is_named_from_two_days_before_it_is_due(
+    db: Database, days: int, *, is_said: bool
+):
+    key = await rows.application(db)
+    request = await rows.request(db, key)
+    due = "update public.document_requests set due_on = private.today() + $2::integer where id = $1"
+    await db.run(due, request, days)
+    assert (await db.value(SAID, await db.value(REMIND, key)) is not None) is is_said
+
+
 async def test_one_applicant_stops_no_other_from_being_reminded_of_documents(db: Database):
     said = {}
     for name in ("stopped", "other"):

@@ -121,6 +121,33 @@ async def test_duplicates_are_shown_to_staff_alone(db: Database, role: str, aal:
     assert (outcome.error, outcome.count) == (None, found)
 
 
+async def test_duplicates_say_in_what_they_agree(db: Database):
+    person = {
+        "email": f"{uuid4().hex}@people.test",
+        "first_name": "José",
+        "last_name": uuid4().hex,
+        "phone_number": f"+1201{2_000_000 + uuid4().int % 8_000_000}",
+    }
+    here, there = [await rows.plain_row(db, "areas") for _ in range(2)]
+    application = await rows.application(db, **person, area_id=here)
+    expected = {}
+    for changed, agrees in (
+        ({"area_id": here}, ["email", "phone", "name_and_area"]),
+        ({"area_id": there, "first_name": "Jose"}, ["email", "phone", "name"]),
+        ({"last_name": "Lee", "phone_number": "+12015550100"}, ["email"]),
+        ({"area_id": here, "email": "a@b.test", "phone_number": "+12015550101"}, ["name_and_area"]),
+    ):
+        key = await rows.application(db, **person | changed)
+        await rows.move(db, key, "SUBMITTED")
+        expected[key] = agrees
+    found = await db.act(
+        await db.somebody("employee"),
+        "select * from private.application_duplicates($1)",
+        application,
+    )
+    assert {row["id"]: row["agrees"] for row in found.rows} == expected
+
+
 @pytest.mark.parametrize(
     "call", ["application_emails", "application_duplicates", "application_bounced_at"]
 )

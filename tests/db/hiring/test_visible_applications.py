@@ -128,3 +128,15 @@ async def test_move_of_an_applicant_is_known_as_theirs(db: Database):
         await db.as_if(MOVED_BY, move, mover)
         moved.append(await db.value(IS_THEIRS, move))
     assert moved == [True, False, False, True]
+
+
+@pytest.mark.parametrize(("has_been_staff", "is_theirs"), [(False, True), (True, False)])
+async def test_move_of_an_applicant_is_theirs_after_the_account_changed(
+    db: Database, *, has_been_staff: bool, is_theirs: bool
+):
+    former, sender = await db.person("applicant"), await db.person("applicant")
+    been = "update public.user_roles set has_been_staff = $2 where user_id = $1"
+    await db.as_if(been, former, has_been_staff)
+    move = await rows.move(db, await rows.application(db, sender), "SUBMITTED")
+    await db.as_if(MOVED_BY, move, former)
+    assert await db.value(IS_THEIRS, move) is is_theirs

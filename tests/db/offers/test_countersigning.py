@@ -180,6 +180,16 @@ async def test_lane_that_is_not_theirs_is_nobodys_to_countersign(db: Database):
     assert (await signed.countersign(await db.somebody("admin"))).error is None
 
 
+async def test_task_goes_on_to_the_next_lane(db: Database):
+    for lane in ("general", "medical"):
+        await asked(db, f"form_{lane}")
+    signed, other = await signed_form(db), await signed_form(db)
+    assert await signed.tasks() == [("general", False)]
+    assert (await signed.countersign(await db.somebody("admin"))).error is None
+    assert await signed.tasks() == [("medical", False)]
+    assert await other.tasks() == [("general", False)]
+
+
 async def test_reopened_form_is_countersigned_by_its_next_version(db: Database):
     await asked(db, "form_general")
     signed, admin = await signed_form(db), await db.somebody("admin")

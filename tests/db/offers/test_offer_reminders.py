@@ -49,6 +49,9 @@ async def test_nobody_is_reminded_of_what_they_cannot_answer(db: Database):
         told.offer,
     )
     assert await db.ask(worker, TO_ANSWER, email) is True
+    async with db.undone():
+        await told.as_if("expires_on = private.today()")
+        assert await db.ask(worker, TO_ANSWER, email) is True, "on its last day"
     for change in ("hold", "over", "declined"):
         async with db.undone():
             if change == "hold":

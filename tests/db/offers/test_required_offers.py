@@ -71,3 +71,11 @@ async def test_newer_offer_of_somebody_else_is_none(db: Database):
     await db.as_if(later, other.offer)
     newer = "select private.has_newer_offer(offer) from public.offers as offer where id = $1"
     assert await db.value(newer, first.offer) is False
+
+
+async def test_open_offer_keeps_nobody_from_coming_back(db: Database):
+    manager, offered = await db.somebody("hiringmanager"), await offer(db)
+    assert (await offered.moved(manager, "PRE_HIRE")).constraint == "applications_offer_unanswered"
+    await rows.move(db, offered.application, "VERIFICATION")
+    why = await reason(db, "step_back")
+    assert (await act(db, manager, offered.application, "PRE_HIRE", **why)).error is None

@@ -114,6 +114,40 @@ async def test_document_is_sealed_by_its_own_bundle_alone(db: Database):
     assert await documents(db, offered.application) == [WAITING]
 
 
+STORED = """
+insert into storage.objects (bucket_id, name, metadata)
+select $3, object_key, jsonb_build_object('mimetype', $2::text) from public.signed_bundles where id = $1 returning id
+"""
+
+
+@pytest.mark.parametrize(
+    ("mime", "bucket", "is_kept"),
+    [
+        ("application/zip", "signed-bundles", True),
+        ("text/html", "signed-bundles", False),
+        ("application/zip", "application-attachments", False),
+    ],
+)
+async def test_bundle_is_kept_as_what_it_was_begun(
+    db: Database, mime: str, bucket: str, *, is_kept: bool
+):
+    offered = await offer(db)
+    await offered.accept()
+    [row] = await db.run(DOCUMENTS, offered.application)
+    bundle = await db.value(BEGIN, row["id"], "general")
+    async with db.without_triggers():
+        stored = await db.value(STORED, bundle, mime, bucket)
+    made = f'[{{"id": "{bundle}", "object_id": "{stored}", "bytes": 5, "sha256": "{SHA256}"}}]'
+    if is_kept:
+        assert await db.value(FINISH, row["id"], made) is True
+    else:
+        with pytest.raises(asyncpg.PostgresError, match="missing"):
+            async with db.undone():
+                await db.value(FINISH, row["id"], made)
+    state = "SEALED" if is_kept else "WAITING"
+    assert await documents(db, offered.application) == [("offer", "general", False, state)]
+
+
 @pytest.mark.parametrize("change", ["update {} set is_late = true", "delete from {}"])
 async def test_document_is_neither_changed_nor_removed(db: Database, change: str):
     offered = await offer(db)

@@ -241,6 +241,9 @@ async def test_one_reminder_after_three_days_unless_it_has_ended(db: Database):
     }
     [canceled] = await db.run(MAILS, revoked)
     assert canceled["state"] == "canceled"
+    await db.run(old, [fresh])
+    await db.run("select private.remind_referees()")
+    assert [len(await db.run(MAILS, key)) for key in (waiting, fresh)] == [2, 2]
 
 
 @pytest.mark.parametrize("role", ["employee", "hiringmanager", "admin", "superuser"])
