@@ -121,3 +121,27 @@ async def test_staff_learn_names_and_nothing_else_of_colleagues(db: Database):
         outcome = await db.act(await db.somebody(role), names, person)
         assert [tuple(row) for row in outcome.rows] == ([(person, "Ada", "Byron")] if seen else [])
     assert (await db.act(await db.somebody("employee", "aal1"), names, person)).rows == []
+
+
+INVITE = "select person from private.prepare_invitation($1, 'Eva', 'Lee', 'employee', true)"
+ACCOUNT = """
+select profile.first_name, account.email_confirmed_at is not null
+from public.profiles as profile join auth.users as account on account.id = profile.id where profile.id = $1
+"""
+
+
+async def test_invitation_is_of_one_account_and_renames_only_whom_nobody_has_proven(db: Database):
+    admin = await db.somebody("admin")
+    names = ("Former", "Other", "Unproven", "Another")
+    people = [await db.person(metadata={"first_name": name}) for name in names]
+    former, _, unproven, another = people
+    await db.as_if("update public.profiles set deactivated_at = now() where id = $1", former)
+    await db.as_if(
+        "update auth.users set email_confirmed_at = null, last_sign_in_at = null where id = any($1)",
+        [unproven, another],
+    )
+    for person in (former, unproven):
+        assert await db.ask(admin, INVITE, f"{person}@people.test") == person
+    assert [tuple((await db.run(ACCOUNT, person))[0]) for person in people] == [
+        ("Former", False), ("Other", True), ("Eva", False), ("Another", False),
+    ]  # fmt: skip

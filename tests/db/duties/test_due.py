@@ -166,6 +166,31 @@ async def test_missing_evidence_is_due_of_whoever_works_here_by_a_confirmed_rule
     assert (item["ends_on"], item["has_ended"]) == (None, True)
 
 
+async def test_what_was_sent_twice_is_asked_for_once(db: Database):
+    first, again = await worker_of(db), await rows.application(db)
+    await rows.move(db, again, "HIRED")
+    await duties.add_rule(db, **CONFIRMED)
+    await db.as_if(
+        "update public.applications set status_changed_at = now() - interval '2 days', repeats_id = $2 where id = $1",
+        again, first,
+    )  # fmt: skip
+    await db.run(
+        "update public.applications set status_changed_at = now() - interval '2 days' where id = $1",
+        first,
+    )
+    await look(db)
+    assert [len(await db.run(TASKS, key)) for key in (first, again)] == [1, 0]
+
+
+async def test_what_was_checked_off_is_told_to_nobody(db: Database):
+    key, manager = await worker_of(db), await db.somebody("hiringmanager")
+    await ending(db, key, 20)
+    done = "update public.application_tasks set done_at = now() where application_id = $1"
+    assert (await db.act(manager, done, key)).count == 1
+    await look(db)
+    assert await db.run(MAILS, key) == []
+
+
 async def test_a_rule_that_nobody_confirmed_is_a_task_and_told_to_nobody(db: Database):
     key = await worker_of(db)
     await ending(db, key, 20, confirmed_by=None, confirmed_on=None)

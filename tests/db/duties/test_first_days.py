@@ -98,6 +98,12 @@ async def test_business_days_leave_out_weekends_and_holidays_of_the_agency(
     assert (await judged(db, key, rule))[1] == ["late"]
 
 
+async def test_no_business_days_are_the_first_day_itself(db: Database):
+    key = await begun(db, FIRST_DAY)
+    rule = await duties.add_rule(db, **{**SECTION_2, "due_days": 0})
+    assert (await judged(db, key, rule))[2] == FIRST_DAY
+
+
 async def test_nothing_is_due_before_a_first_day_is_known(db: Database):
     """Neither before the hire nor after it; what counts from the hire is."""
 

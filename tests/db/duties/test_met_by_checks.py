@@ -9,7 +9,7 @@ import pytest
 
 from tests.db.duties.test_holds import MISSING, held, holding_rule
 from tests.db.hiring.test_moves import act
-from tests.db.world import background, duties
+from tests.db.world import background, duties, rows
 from tests.db.world.identity import Database
 
 OF_CHECKS: dict[str, Any] = {"lane": "background", "met_by_check": "state_police"}
@@ -58,6 +58,27 @@ async def test_check_counts_from_the_day_it_was_clear(db: Database):
     clear = "select count(*) from private.clear_checks(array[$1::uuid], array['background'], now() - $2::interval)"
     asked = [await db.value(clear, key, timedelta(days=ago)) for ago in (7, 4, 2)]
     assert asked == [0, 0, 1]
+
+
+OWN_CHECKS = "select count(*) from private.own_clear_checks(array[$1::uuid], now() + $2)"
+
+
+async def test_own_check_counts_for_its_own_application_from_when_it_was_clear(db: Database):
+    manager = await db.somebody("hiringmanager")
+    own, twice, others = [
+        await rows.application(db, person) for person in (manager.id, manager.id, None)
+    ]
+    for key, moves in ((own, ["clear"]), (twice, ["consider"]), (others, ["clear"])):
+        await rows.move(db, key, "PRE_HIRE")
+        await checked(db, key, *moves)
+    soon, now = timedelta(seconds=1), timedelta(0)
+    counts = [await db.ask(manager, OWN_CHECKS, key, soon) for key in (own, twice, others)]
+    assert counts == [1, 0, 0]
+    assert await db.ask(manager, OWN_CHECKS, own, now) == 0
+    employee = await db.somebody("employee")
+    await db.run("update public.applications set user_id = $2 where id = $1", own, employee.id)
+    for reader in (employee, manager):
+        assert await db.ask(reader, OWN_CHECKS, own, soon) == 0
 
 
 async def test_report_that_is_too_old_or_to_be_repeated_is_found(db: Database):

@@ -104,3 +104,33 @@ async def test_nothing_is_dated_in_the_future(db: Database):
     key: UUID = await rows.application(db)
     sql, args = duties.record_of(key, await duties.add_rule(db), dated_on=date(2190, 1, 1))
     assert (await db.act(admin, sql, *args)).constraint == "duty_records_dated_on_future"
+
+
+ON_THE_DAY = """
+select record_id is not null from private.duty_file(array[$1::uuid], private.lanes(), private.today() - 3) where rule_id = $2
+"""
+MIDNIGHT = "(private.today() - 2)::timestamp at time zone private.time_zone()"
+BEFORE = f"{MIDNIGHT} - interval '1 second'"
+
+
+@pytest.mark.parametrize(
+    ("created", "voided", "counts"),
+    [
+        (BEFORE, "null", True),
+        (MIDNIGHT, "null", False),
+        (f"{BEFORE} - interval '1 day'", MIDNIGHT, True),
+        (f"{BEFORE} - interval '1 day'", BEFORE, False),
+    ],
+)
+async def test_file_of_a_day_holds_what_was_in_it_at_its_end(
+    db: Database, created: str, voided: str, *, counts: bool
+):
+    key = await rows.application(db)
+    await rows.move(db, key, "PRE_HIRE")
+    rule = await duties.add_rule(db)
+    record = await duties.add_record(db, key, rule)
+    changed = (
+        f"update public.duty_records set created_at = {created}, voided_at = {voided} where id = $1"  # noqa: S608
+    )
+    await db.as_if(changed, record)
+    assert await db.value(ON_THE_DAY, key, rule) is counts

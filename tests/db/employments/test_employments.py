@@ -261,3 +261,14 @@ async def test_a_hire_is_a_task_until_somebody_is_an_employee(db: Database):
     assert await hired.has_open_task()
     await hired.unhire()
     assert not await hired.has_open_task()
+
+
+TO_BE = "select (private.employee_to_be(a)).* from public.applications as a where id = $1"
+
+
+async def test_account_of_a_single_sign_on_is_not_known_by_its_address(db: Database):
+    person = await db.person("applicant")
+    key = await employments.hired(db, None, email=f"{person}@people.test")
+    assert tuple((await db.run(TO_BE, key))[0]) == (person, "unproven")
+    await db.as_if("update auth.users set is_sso_user = true where id = $1", person)
+    assert tuple((await db.run(TO_BE, key))[0]) == (None, "invitation")

@@ -9,6 +9,7 @@ from tests.db.duties.test_holds import MISSING, held
 from tests.db.hiring.test_moves import act
 from tests.db.world import background, rows
 from tests.db.world.identity import Database
+from tests.db.world.setup import plain_row
 
 STATE = "select state from public.background_checks where id = $1"
 FOUND = "update public.application_attachments set state = $2 where id = $1"
@@ -39,6 +40,10 @@ async def test_nothing_is_ordered_before_it_is_authorized(db: Database):
     admin, application = await db.somebody("admin"), await rows.application(db)
     await rows.move(db, application, "CONDITIONAL_OFFER")
     sql = background.ORDER.format(more="", of="")
+    refused = await db.act(admin, sql, application)
+    assert refused.constraint == "background_checks_application_id_authorized"
+    # What another section says is no authorization.
+    await db.run(background.AUTHORIZE.replace("'background'", "'personal'"), application)
     refused = await db.act(admin, sql, application)
     assert refused.constraint == "background_checks_application_id_authorized"
     await db.run(background.AUTHORIZE, application)
@@ -177,6 +182,13 @@ async def test_business_days_leave_out_weekends_and_holidays(db: Database):
     assert await db.value(SUM, FRIDAY, 5, None) == date(2031, 5, 9)
     await db.run("insert into public.holidays (date, name) values ('2031-05-05', 'Closed')")
     assert await db.value(SUM, FRIDAY, 1, None) == date(2031, 5, 6)
+    branch, other = [await plain_row(db, "branches") for _ in range(2)]
+    closed = (
+        "insert into public.holidays (date, name, branch_id) values ('2031-05-06', 'Closed', $1)"
+    )
+    await db.run(closed, branch)
+    days = [(await db.value(SUM, FRIDAY, 1, one)).day for one in (branch, other, None)]
+    assert days == [7, 6, 6]
 
 
 async def test_nearest_confirmed_wait_counts(db: Database):

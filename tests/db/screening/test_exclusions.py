@@ -10,6 +10,7 @@ from tests.db.world.whose import ANY
 
 COMPLETE = "select private.complete_exclusion_list($1, 1)"
 RECORD = "select private.record_exclusion_check(3, 2)"
+COMPLETED = "select completed_at is not null from public.exclusion_lists where id = $1"
 CLOSE = "select private.close_exclusion_check($1)"
 PEOPLE = "select count(*) from private.screened_people()"
 ANEW = ("exclusion_hits", "excluded_people", "exclusion_checks", "exclusion_lists")
@@ -50,7 +51,9 @@ async def test_only_administrators_with_the_second_factor_may(db: Database, role
     await db.run(OFFERED, application)
     assert await db.ask(actor, PEOPLE) == 0
     assert await db.ask(admin, PEOPLE) > 0
-    assert (await db.act(admin, COMPLETE, waiting)).error is None
+    for key, is_complete in ((uuid4(), False), (waiting, True)):
+        assert (await db.act(admin, COMPLETE, key)).error is None
+        assert await db.value(COMPLETED, waiting) is is_complete
     assert (await db.act(admin, CLOSE, check)).error is None
 
 
@@ -81,10 +84,10 @@ async def test_month_waits_for_every_name_and_is_closed_once(db: Database):
     assert await db.value(who, hit, admin.id)
     assert (await db.act(admin, CLOSE, check)).error is None
     assert (await db.act(admin, RECORD)).constraint == "exclusion_checks_month_closed"
-    kept = "select certificate::text from public.exclusion_checks where id = $1"
-    before = await db.value(kept, check)
-    await db.act(admin, CLOSE, check)
-    assert await db.value(kept, check) == before
+    kept = "select certificate::text, closed_by from public.exclusion_checks where id = $1"
+    before = await db.run(kept, check)
+    await db.act(await db.somebody("superuser"), CLOSE, check)
+    assert await db.run(kept, check) == before
     for change in ("people = 9", "certificate = '{}'"):
         sql = f"update public.exclusion_checks set {change} where id = $1"  # noqa: S608
         assert (await db.act(admin, sql, check)).is_refused

@@ -222,3 +222,19 @@ async def test_link_that_was_mailed_lasts_as_long_as_the_wait(db: Database):
         await db.run(MINT, made.application, b"3" * 32)
         assert (await db.run(GOOD_UNTIL, made.application))[3]["until"] == before["0"]
         await db.run("delete from private.access_tokens")
+
+
+DISPUTABLE = "select private.is_disputable(move) from public.background_moves as move where id = $1"
+
+
+async def test_only_an_opened_notice_of_an_open_decision_is_disputed(db: Database):
+    made, other = await shown(db), await shown(db)
+    assert await db.value(DISPUTABLE, made.letter) is False
+    for one in (made, other):
+        assert await one.open()
+    assert await db.value(DISPUTABLE, made.letter) is True
+    # As if the check had gone on, with nothing written later.
+    await db.as_if(
+        "update public.background_checks set state = 'adverse' where id = $1", made.check
+    )
+    assert [await db.value(DISPUTABLE, one.letter) for one in (made, other)] == [False, True]

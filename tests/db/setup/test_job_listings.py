@@ -196,3 +196,28 @@ async def test_listing_is_shown_to_applicants_until_its_last_day(
         await db.somebody(role), "select id from public.job_listings where id = $1", key
     )
     assert bool(seen.rows) is is_shown
+
+
+@pytest.mark.parametrize(
+    ("status", "closes", "is_published", "has_ended"),
+    [
+        ("DRAFT", None, False, False),
+        ("PUBLISHED", None, True, False),
+        ("PUBLISHED", 0, True, False),
+        ("PUBLISHED", -1, True, True),
+        ("DRAFT", -1, True, False),
+        ("CLOSED", None, True, True),
+        ("ARCHIVED", None, True, True),
+        ("ARCHIVED", None, False, False),
+    ],
+)
+async def test_listing_has_ended_once_it_was_published_and_is_over(
+    db: Database, status: str, closes: int | None, *, is_published: bool, has_ended: bool
+):
+    key = await setup.plain_row(db, "job_listings")
+    await db.as_if(
+        "update public.job_listings set status = $2, closes_on = private.today() + $3::integer,"
+        " published_at = case when $4 then now() end where id = $1",
+        key, status, closes, is_published,
+    )  # fmt: skip
+    assert await db.value("select private.has_listing_ended($1)", str(key)) is has_ended
