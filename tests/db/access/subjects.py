@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
+from tests.db.offers.test_countersigning import asked
 from tests.db.retention.test_erasing import everything
-from tests.db.world import rows
+from tests.db.world import duties, retention, rows
 from tests.db.world.identity import Actor, Database, become_sql
 
 # What has a default is left to it.
@@ -79,6 +80,9 @@ OF_KINDS = """
   where name like 'interview%' or is_nudge and state = 'queued')
 """
 OF_CAUSE = "(select '{kind}' as kind, id as cause, 'queued' as state from {table} where application_id = $1)"
+DEMANDING = """
+update public.app_settings set requires_offer = true, offers_after_no_show = true, answer_days = 5
+"""
 STILL_HIRED = (
     "update public.employments set undone_at = null, undone_reason = null where application_id = $1"
 )
@@ -153,6 +157,17 @@ async def add_emails(db: Database, key: UUID) -> None:
     causes = [OF_CAUSE.format(kind=kind, table=table) for kind, table in CAUSES.items()]
     for source in (OF_KINDS, *causes):
         await db.as_if(EMAIL.format(source=source), key, about)
+
+
+async def ask_for_everything(db: Database) -> None:
+    """Let the agency ask for all that it can: functions that have nothing to say otherwise have something."""
+    await db.run(DEMANDING)
+    for document in ("offer", "form_general", "form_medical"):
+        await asked(db, document, holds_hire=True)
+    for gate in ("hire", "first_visit"):
+        await duties.add_rule(db, **{**duties.BEFORE_VISITS, "gate": gate})
+    for record_class in ("applications_not_hired", "personnel_files"):
+        await retention.add_rule(db, record_class=record_class, **retention.CONFIRMED)
 
 
 async def application_with_rows(db: Database, admin: Actor) -> tuple[Actor, UUID]:

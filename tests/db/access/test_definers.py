@@ -7,7 +7,14 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from tests.db.access.subjects import answered, application_with_rows, calls, planned, run_as
+from tests.db.access.subjects import (
+    answered,
+    application_with_rows,
+    ask_for_everything,
+    calls,
+    planned,
+    run_as,
+)
 from tests.db.hiring.test_capabilities import VISITOR, apply, become
 from tests.db.retention.test_erasing import everything
 from tests.db.world import rows
@@ -155,6 +162,7 @@ TOLD = {
 
 async def test_each_definer_answers_those_whom_it_is_for(db: Database):
     admin, stranger = await db.somebody("admin"), await db.somebody("applicant")
+    await ask_for_everything(db)
     owner, key = await application_with_rows(db, admin)
     actors = {role: await db.somebody(role) for role in STAFF} | {
         "its applicant": owner,

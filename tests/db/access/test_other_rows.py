@@ -11,6 +11,7 @@ from tests.db.access.subjects import (
     Statement,
     answered,
     application_with_rows,
+    ask_for_everything,
     calls,
     planned,
     run_as,
@@ -49,6 +50,7 @@ async def depending(db: Database, asked: Statement, actor: Actor, key: UUID) -> 
 
 async def test_what_is_said_of_one_application_does_not_depend_on_others(db: Database):
     admin, person = await db.somebody("admin"), await db.somebody("applicant")
+    await ask_for_everything(db)
     bare = person, await rows.application(db, person.id)
     full = [await application_with_rows(db, admin) for _ in range(2)]
     # Of two, the later counts in some places, and the earlier in others.
@@ -78,6 +80,7 @@ async def changed_by(db: Database, call: str, actor: Actor, key: UUID, others: S
 
 async def test_what_is_done_to_one_application_leaves_others_as_they_are(db: Database):
     admin = await db.somebody("admin")
+    await ask_for_everything(db)
     (owner, key), (_, other) = [await application_with_rows(db, admin) for _ in range(2)]
     functions = await calls(db, does_something=True)
     tables = {row[0]: "application_id" for row in await db.run(PARTS)} | {"applications": "id"}

@@ -15,6 +15,7 @@ END = (
 TAKE_BACK = "update public.employments set ended_on = null where application_id = $1"
 GIVE = "update public.user_roles set role = 'employee' where user_id = $1"
 LATER = "update public.employments set end_noted_at = now() - interval '31 minutes', end_effective_at = now() - interval '31 minutes' where application_id = $1"
+ENDED_AGO = "update public.employments set end_effective_at = now() - $2::text::interval where application_id = $1"
 DAY_HAS_COME = "update public.employments set started_on = private.today() - 9, ended_on = private.today() where application_id = $1"
 STARTED = "update public.employments set started_on = private.today() - 9 where application_id = $1"
 ROLE_EMAILS = "select payload #>> '{values,role}' from public.outbound_emails as e join public.profiles as p on p.email = e.recipient where p.id = $1 and kind = 'role_changed'"
@@ -97,6 +98,10 @@ async def test_it_is_taken_back_for_half_an_hour_with_the_patients(db: Database)
     assert late.constraint == "employments_ended_on_too_late"
     await db.run("select private.end_employments()")
     assert [await db.value(assigned, one.person) for one in (hired, other)] == [0, 1]
+    for half_an_hour, left in (("30 minutes", 1), ("30 minutes 1 second", 0)):
+        await db.as_if(ENDED_AGO, other.application, half_an_hour)
+        await db.run("select private.end_employments()")
+        assert await db.value(assigned, other.person) == left, "it can be taken back until then"
 
 
 async def test_only_administrators_end_it_and_not_their_own_or_an_equals(db: Database):

@@ -113,8 +113,8 @@ async def test_capability_that_ended_a_month_ago_is_forgotten(db: Database, secr
     key = await apply(db, VISITOR, await listing_of(db), secret)
     kept = "select count(*) from private.access_tokens where application_id = $1"
     for change, left in (
-        ("expires_at = now() - interval '29 days'", 1),
-        ("expires_at = now() + interval '1 day', revoked_at = now() - interval '29 days'", 1),
+        ("expires_at = now() - interval '30 days'", 1),
+        ("expires_at = now() + interval '1 day', revoked_at = now() - interval '30 days'", 1),
         ("revoked_at = now() - interval '31 days'", 0),
     ):
         await db.run(REVOKE.format(change), key)

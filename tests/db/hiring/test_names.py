@@ -84,3 +84,16 @@ async def test_all_of_one_name_are_locked_and_nobody_else(db: Database):
     assert await db.run(locked, keys) == []
     await db.run("select private.lock_people(array[$1::uuid])", first)
     assert {row["id"] for row in await db.run(locked, keys)} == {first, second}
+
+
+SHOWN = "select private.has_shown_address($1)"
+
+
+async def test_address_is_shown_by_its_own_account_or_by_a_link(db: Database):
+    owner, other = await db.somebody("applicant"), await db.somebody("applicant")
+    key = await rows.application(db, email=f"{owner.id}@people.test")
+    assert [await db.ask(actor, SHOWN, key) for actor in (owner, other)] == [True, False]
+    await db.as_if("update auth.users set email_confirmed_at = null where id = $1", owner.id)
+    assert await db.ask(owner, SHOWN, key) is False
+    await db.as_if("update public.applications set email_confirmed_at = now() where id = $1", key)
+    assert await db.ask(other, SHOWN, key) is True

@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 
 from api.applications.sections.form import SECTIONS
-from tests.db.world import rows
+from tests.db.world import rows, signing
 from tests.db.world.identity import ANON, Actor, Database
 
 OWNER = replace(ANON, database_role="postgres")
@@ -170,3 +170,50 @@ async def test_object_of_a_signed_file_is_neither_removed_nor_overwritten(db: Da
     put = "insert into storage.objects (bucket_id, name) values ('application-attachments', $1)"
     outcome = await db.act(OWNER, put, key)
     assert outcome.is_refused
+
+
+KEPT = "select (private.signature_to_keep($1, $2)).id"
+
+
+async def test_drawn_signature_is_of_one_form_unless_it_is_drawn_so_again(db: Database):
+    _, key, file = await form(db, is_signed=False)
+    _, other, others_file = await form(db, is_signed=False)
+    assert [await db.value(KEPT, one, None) for one in (key, other)] == [file, others_file]
+    await rows.section(db, key, "signature")
+    assert [await db.value(KEPT, key, drawn) for drawn in (None, "b" * 64, "a" * 64)] == [
+        None,
+        None,
+        file,
+    ]
+
+
+SIGNED = """
+select lane.lane, array(select jsonb_object_keys(lane.data -> 'sections') order by 1) as sections,
+  array(select section.id from private.form_sections() as section where section.lane = lane.lane and section.id = any ($2) order by 1) as declared
+from public.signed_form_lanes as lane where lane.application_id = $1
+"""
+
+
+async def test_each_lane_of_a_signed_form_holds_its_own_sections(db: Database):
+    _, key, _ = await form(db, is_signed=True)
+    lanes = await db.run(SIGNED, key, [*SECTIONS])
+    assert len(lanes) == 4
+    for lane in lanes:
+        assert lane["sections"] == lane["declared"], lane["lane"]
+
+
+CAPABILITY = "select capability_id from public.signed_forms where application_id = $1"
+
+
+async def test_signed_form_says_by_which_link_it_was_signed(db: Database):
+    """And by none where somebody was signed in."""
+    used = []
+    for secret in ("", "a link"):
+        key = await rows.application(db)
+        await rows.token(db, key)
+        token = await rows.token(db, key, "a link") if secret else None
+        given = await db.value("select encode(sha256($1::text::bytea), 'hex')", secret)
+        await db.run("select set_config('carehire.capability', $1, true)", given if secret else "")
+        await signing.sign(db, key)
+        used.append(await db.value(CAPABILITY, key) == token)
+    assert used == [True, True]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.db.offers.test_offers import offer
 from tests.db.world import rows
 from tests.db.world.identity import Database
 
@@ -32,3 +33,33 @@ async def test_each_of_them_is_notified_of_an_application_once(db: Database):
             "select id from public.application_status_history where application_id = $1", key
         )
         assert [tuple(row) for row in await db.run(NOTIFIED, key, manager)] == [(sent, str(key))]
+
+
+ANSWERED = """
+select recipient from public.outbound_emails where application_id = $1 and kind = 'offer_was_declined'
+"""
+
+
+@pytest.mark.parametrize("is_there", [True, False], ids=["there", "gone"])
+async def test_owner_is_told_of_an_answer_or_else_whoever_hires(db: Database, *, is_there: bool):
+    await db.as_if(NOBODY_ELSE)
+    manager, owner = [await db.person("hiringmanager") for _ in range(2)]
+    offered = await offer(db)
+    owned = "update public.applications set owner_id = $2 where id = $1"
+    await db.as_if(owned, offered.application, owner)
+    if not is_there:
+        gone = "update public.profiles set deactivated_at = now() where id = $1"
+        await db.as_if(gone, owner)
+    assert (await offered.decline()).error is None
+    told = {row["recipient"] for row in await db.run(ANSWERED, offered.application)}
+    assert told == {f"{owner if is_there else manager}@people.test"}
+
+
+async def test_nobody_is_told_of_what_was_never_sent(db: Database):
+    await db.person("hiringmanager")
+    withdrawn, other = [await rows.application(db) for _ in range(2)]
+    for key, status in ((withdrawn, "WITHDRAWN"), (other, "SUBMITTED")):
+        await rows.move(db, key, status)
+        await db.run("select private.tell_staff($1)", key)
+    told = "select count(*) > 0 from public.outbound_emails where application_id = $1 and kind = 'hr_notification'"
+    assert [await db.value(told, key) for key in (withdrawn, other)] == [False, True]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.db.world.identity import Database
 from tests.db.world.interviews import add_slot, invitation
-from tests.db.world.setup import NIGHT, set_clock
+from tests.db.world.setup import NIGHT, plain_row, set_clock
 
 NEW_YORK, PHOENIX = "America/New_York", "America/Phoenix"
 NOON = (time(12, 0), time(13, 30))
@@ -58,3 +58,33 @@ async def test_nobody_is_asked_to_choose_where_no_time_is_open(db: Database):
     assert await db.value(nudge) == 0
     await add_slot(db, await db.person("employee"), date=date(2032, 5, 6))
     assert await db.value(nudge) == 1, key
+
+
+REMINDED_AT = """
+select (private.reminder_due(reminder, slot) at time zone private.time_zone())::text
+from public.interview_reminders as reminder, public.interview_slots as slot where reminder.id = $1 and slot.id = $2
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "begins", "reminded"),
+    [
+        ("2h", time(12, 0), "2031-05-06 10:00:00"),
+        ("2h", time(8, 0), "2031-05-06 07:00:00"),
+        # After a night that lasts until it begins, nobody would be reminded.
+        ("2h", time(7, 1), "2031-05-06 07:00:00"),
+        ("2h", time(7, 0), "2031-05-06 05:00:00"),
+        ("24h", time(12, 0), "2031-05-05 12:00:00"),
+        ("24h", time(22, 0), "2031-05-06 07:00:00"),
+    ],
+)
+async def test_reminder_waits_for_the_morning_unless_it_came_too_late(
+    db: Database, kind: str, begins: time, reminded: str
+):
+    await db.run(
+        "update public.app_settings set time_zone = $1, quiet_from = $2, quiet_until = $3",
+        PHOENIX, *NIGHT,
+    )  # fmt: skip
+    reminder = await plain_row(db, "interview_reminders", type=kind, scheduled_time=None)
+    slot = await add_slot(db, await db.person("employee"), time=begins)
+    assert await db.value(REMINDED_AT, reminder, slot) == reminded

@@ -96,6 +96,8 @@ async def test_each_version_keeps_why_it_was_opened(db: Database):
     assert await db.ask(manager, again, made.application) is True
     reasons = "select reopening_reason from public.signed_forms where application_id = $1 order by signed_at, id"
     kept = {row[0] for row in await db.run(reasons, made.application)}
+    by = "select count(distinct reopened_by) from public.signed_forms where application_id = $1"
+    assert await db.value(by, made.application) == 2, "each has who opened it"
     assert kept == {"The ZIP code is that of Boston", "The name has changed"}
     # Nothing is signed now that could be opened.
     assert await db.ask(manager, REOPEN, made.application) is False
