@@ -107,3 +107,74 @@ async def test_move_that_knows_of_no_time_before_it_is_past_undoing(db: Database
     assert (await undo(db, manager, key)).constraint == (
         "application_status_history_undoes_id_too_late"
     )
+
+
+REFUSAL = "select rule from private.undo_refusals(array[$1::uuid])"
+EARLIER = """
+update public.application_status_history set created_at = created_at - $2::text::interval where application_id = $1
+"""
+UNDOABLE_ID, TOO_LATE, MOVED_ON = (
+    f"application_status_history_undoes_id_{rule}" for rule in ("undoable", "too_late", "moved_on")
+)
+
+
+async def moved(
+    db: Database, manager: Actor, to: str, kind: str | None = None
+) -> tuple[UUID, UUID]:
+    """An application that a manager has moved, and the move."""
+    key = await in_status(db, "IN_REVIEW")
+    assert (await act(db, manager, key, to, **await reason(db, kind))).error is None
+    return key, await db.value(LAST, key)
+
+
+async def test_move_is_undone_by_who_made_it_or_an_administrator(db: Database):
+    manager = await db.somebody("hiringmanager")
+    _, move = await moved(db, manager, "INTERVIEW_SCHEDULED")
+    for role, rule in (
+        ("applicant", UNDOABLE_ID),
+        ("employee", UNDOABLE_ID),
+        ("hiringmanager", UNDOABLE_ID),
+        ("admin", None),
+        ("superuser", None),
+    ):
+        assert await db.ask(await db.somebody(role), REFUSAL, move) == rule, role
+    assert await db.ask(manager, REFUSAL, move) is None
+
+
+async def test_move_is_undone_for_half_an_hour(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key, move = await moved(db, manager, "INTERVIEW_SCHEDULED")
+    for ago, rule in (("29 minutes", None), ("1 minute", TOO_LATE)):
+        await db.as_if(EARLIER, key, ago)
+        assert await db.ask(manager, REFUSAL, move) == rule, ago
+
+
+async def test_only_the_last_move_of_an_application_is_undone(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key, first = await moved(db, manager, "INTERVIEW_SCHEDULED")
+    await moved(db, manager, "INTERVIEW_SCHEDULED")
+    assert await db.ask(manager, REFUSAL, first) is None
+    await db.as_if(EARLIER, key, "1 minute")
+    assert (await act(db, manager, key, "INTERVIEWED")).error is None
+    rules = [await db.ask(manager, REFUSAL, move) for move in (first, await db.value(LAST, key))]
+    assert rules == [MOVED_ON, None]
+
+
+@pytest.mark.parametrize(
+    ("state", "rule"),
+    [
+        ("state = 'queued'", None),
+        ("state = 'canceled'", None),
+        ("state = 'sending'", TOO_LATE),
+        ("state = 'handing_over'", TOO_LATE),
+        ("state = 'sent', sent_at = now()", TOO_LATE),
+    ],
+)
+async def test_rejection_is_undone_until_its_email_goes_out(
+    db: Database, state: str, rule: str | None
+):
+    manager = await db.somebody("hiringmanager")
+    _, move = await moved(db, manager, "REJECTED", "rejection")
+    _, other = await moved(db, manager, "REJECTED", "rejection")
+    await db.run(f"update public.outbound_emails set {state} where cause_id = $1", move)  # noqa: S608
+    assert [await db.ask(manager, REFUSAL, one) for one in (move, other)] == [rule, None]

@@ -111,6 +111,35 @@ async def test_a_rule_counts_on_its_days(db: Database, days: dict[str, Any]):
     assert await due(db, admin, key) is None
 
 
+@pytest.mark.parametrize("days", ["valid_from", "valid_to"])
+async def test_a_rule_counts_on_its_first_and_last_day(db: Database, days: str):
+    admin, key = await db.somebody("admin"), await retention.rejected(db)
+    today = await db.value("select private.today()")
+    await retention.add_rule(db, **retention.CONFIRMED, **{days: today})
+    assert await due(db, admin, key) is not None
+
+
+WRITTEN_ON = """
+update public.applications
+set created_at = moment, updated_at = moment, status_changed_at = moment
+from (select ($2::date + time '12:00') at time zone private.time_zone() as moment) as written where id = $1
+"""
+
+
+@pytest.mark.parametrize(("earlier", "is_due"), [(0, False), (1, True)])
+async def test_records_are_kept_to_the_end_of_their_last_day(
+    db: Database, earlier: int, *, is_due: bool
+):
+    """Of four years, since a year after a 29th of February is none."""
+    admin, key = await db.somebody("admin"), await retention.rejected(db, years=9)
+    await retention.add_rule(db, keep_months=48, **retention.CONFIRMED)
+    day = await db.value(
+        "select (private.today() - interval '48 months')::date - $1::integer", earlier
+    )
+    await db.as_if(WRITTEN_ON, key, day)
+    assert (await due(db, admin, key) is not None) is is_due
+
+
 @pytest.mark.parametrize("role", ["applicant", "employee", "hiringmanager"])
 async def test_nobody_but_administrators_asks_or_erases(db: Database, role: str):
     actor, key = await db.somebody(role), await retention.rejected(db)

@@ -16,6 +16,7 @@ MEDICAL: dict[str, Any] = {
 }  # fmt: skip
 # Papers of some lanes take an earlier status.
 HIRED = "update public.applications set status = 'HIRED' where id = $1"
+WITHDRAWN = "update public.application_attachments set state = 'withdrawn', withdrawn_at = created_at where application_id = $1"
 BEHIND = "update public.applications set repeats_id = $2 where id = $1"
 ENDED_ON = "update public.employments set ended_on = $2 where application_id = $1"
 PARTS = "select part::text as name from private.tables_of_applications() as part"
@@ -167,6 +168,10 @@ async def test_one_medical_record_of_any_kind_is_enough(db: Database, of: str):
     await retention.age(db, key, 40)
     kept = [(await due(db, admin, one) or {})["kept_lanes"] for one in (key, general)]
     assert kept == [["medical"], []]
+    if of == "attachment":
+        # What was taken back is none.
+        await db.as_if(WITHDRAWN, key)
+        assert (await due(db, admin, key) or {})["kept_lanes"] == []
 
 
 async def test_who_applied_again_leaves_medical_records_as_well(db: Database):
