@@ -1,13 +1,14 @@
 """Whether what asks an applicant to choose a time is still true when it is sent."""
 
+from dataclasses import replace
 from datetime import date
 from uuid import UUID
 
 import pytest
 
-from tests.db.hiring.test_moves import act, reason
+from tests.db.hiring.test_moves import act, in_status, reason
 from tests.db.interviews.test_bookings import MISS, TO, begin, book, move_on, undo
-from tests.db.world.identity import Database
+from tests.db.world.identity import Actor, Database
 from tests.db.world.interviews import WAIT, add_slot, in_review, invitation
 from tests.db.world.setup import plain_row, set_clock
 from tests.db.world.whose import ANY, OWN
@@ -148,3 +149,33 @@ async def test_undo_invites_again_only_whom_nobody_has_told(
     assert [row[0] for row in await db.run(INVITATIONS, key)] == [False]
     await undo(db, manager, key)
     assert [row[0] for row in await db.run(INVITATIONS, key)] == invitations
+
+
+MOVE = "select private.move_interview($1, $2)"
+
+
+async def moves(db: Database, actor: Actor, booked: UUID, slot: UUID) -> bool:
+    """Return whether somebody may move an interview there; nothing of it stays."""
+    outcome = await db.tried(actor, MOVE, booked, slot)
+    assert outcome.error is None
+    return outcome.rows[0][0] is not None
+
+
+async def test_applicant_moves_their_own_interview_to_an_open_time(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.somebody("applicant")
+    taken, free = [await add_slot(db, await db.person("employee")) for _ in range(2)]
+    closed = await add_slot(db, await db.person("employee"), is_offered=False)
+    key = await book(db, manager, taken, await in_status(db, "IN_REVIEW", person.id))
+    booked = await db.value("select id from public.interviews where application_id = $1", key)
+    may = [await moves(db, person, booked, slot) for slot in (taken, free, closed)]
+    assert may == [True, True, False]
+    for actor, may_move in (
+        (manager, True),
+        (replace(manager, aal="aal1"), False),
+        (await db.somebody("employee"), False),
+        (await db.somebody("applicant"), False),
+    ):
+        assert await moves(db, actor, booked, free) is may_move
+    await begin(db, taken)
+    await move_on(db, manager, key, "INTERVIEWED")
+    assert await moves(db, person, booked, taken) is False

@@ -189,6 +189,39 @@ async def test_what_speaks_of_others_stays(db: Database):
     assert [row["key"] for row in answers] == [str(other)]
 
 
+FOUND = """
+insert into public.exclusion_hits
+  (application_id, person_name, source, listed, listed_key, list_id, distance, outcome, reason, resolved_by, resolved_at)
+values ($1, 'Ana Ruiz', 'oig_leie', '{"born": 1970}', $2, $3, 0, 'other_person', 'Born later', $4, now())
+"""
+CERTIFIED = """
+update public.exclusion_checks set closed_at = now(), closed_by = checked_by, certificate_sha256 = $2,
+  certificate = jsonb_build_object('hits', $3::text::jsonb) where id = $1
+"""
+
+
+async def test_certificate_forgets_whom_it_was_about_and_nobody_like_them(db: Database):
+    admin, key = await db.somebody("admin"), await retention.rejected(db, years=6)
+    entry = {"person": "Ana Ruiz", "source": "oig_leie", "listed": {"born": 1970}}
+    entries = [
+        {**entry, **other, "reason": "Born later"}
+        for other in ({}, {"person": "Eva Lee"}, {"source": "sam"}, {"listed": {"born": 1980}})
+    ]
+    list_id = await PROBES["exclusion_lists"].make(db, admin, ANY)
+    check, other_check = [await PROBES["exclusion_checks"].make(db, admin, ANY) for _ in range(2)]
+    async with db.without_triggers():
+        await db.run(FOUND, key, rows.SHA256, list_id, admin.id)
+        await db.run(CERTIFIED, check, rows.SHA256, json.dumps(entries))
+        await db.run(CERTIFIED, other_check, rows.SHA256, json.dumps(entries[1:]))
+    await retention.age(db, key, 6)
+    await retention.add_rule(db, **retention.CONFIRMED)
+    assert await db.ask(admin, ERASE, key, await retention.begin(db, admin)) is True
+    hits = "select certificate ->> 'hits' from public.exclusion_checks where id = $1"
+    kept = json.loads(await db.value(hits, check))
+    assert [set(kept[0]), *kept[1:]] == [{"erasedOn"}, *entries[1:]]
+    assert json.loads(await db.value(hits, other_check)) == entries[1:]
+
+
 @pytest.mark.parametrize("role", ["postgres", "service_role", "supabase_admin"])
 @pytest.mark.parametrize(
     "table",
