@@ -1,5 +1,7 @@
 """A seat that was given away does not come back, and that of a rejection is kept until it has been said."""
 
+from datetime import time
+
 import pytest
 
 from tests.db.hiring.test_moves import in_status, status_of
@@ -112,12 +114,14 @@ async def test_time_that_has_begun_is_nobodys(db: Database):
 
 async def test_moves_that_are_undone_together_come_back_to_the_seats_that_are_left(db: Database):
     manager = await db.somebody("hiringmanager")
-    slot = await add_slot(db, manager.id, capacity=2)
-    keys = [await book(db, manager, slot) for _ in range(2)]
+    slot, other = [
+        await add_slot(db, manager.id, time=time(hour, 0), capacity=2) for hour in (9, 11)
+    ]
+    keys = [await book(db, manager, each) for each in (slot, slot, other)]
     for key in keys:
         await move_on(db, manager, key, "ON_HOLD", "hold")
     moves = [await db.value(LAST, key) for key in keys]
     together = "select array_agg(rule order by rule) from private.undo_refusals($1)"
-    assert await db.ask(manager, together, moves) == [None, None]
+    assert await db.ask(manager, together, moves) == [None, None, None]
     await book(db, manager, slot)
-    assert await db.ask(manager, together, moves) == [TAKEN, None]
+    assert await db.ask(manager, together, moves) == [TAKEN, None, None]

@@ -79,3 +79,16 @@ async def test_open_offer_keeps_nobody_from_coming_back(db: Database):
     await rows.move(db, offered.application, "VERIFICATION")
     why = await reason(db, "step_back")
     assert (await act(db, manager, offered.application, "PRE_HIRE", **why)).error is None
+
+
+OWN_ACCEPTANCE = (
+    "select private.is_own_acceptance(a, 'PRE_HIRE') from public.applications as a where id = $1"
+)
+
+
+async def test_acceptance_moves_on_from_where_the_offer_was_made(db: Database):
+    offered = await offer(db)
+    assert (await offered.accept()).error is None
+    for status, moves_on in (("CONDITIONAL_OFFER", True), ("VERIFICATION", False)):
+        await rows.move(db, offered.application, status)
+        assert await db.ask(offered.person, OWN_ACCEPTANCE, offered.application) is moves_on
