@@ -50,3 +50,14 @@ async def test_an_unconfirmed_rule_erases_none(db: Database):
 async def test_nobody_but_administrators_erases_them(db: Database, role: str, aal: str):
     run = await db.value(retention.RUN, await db.person("admin"))
     assert (await db.act(await db.somebody(role, aal), ERASE, run)).is_refused
+
+
+async def test_finished_run_erases_none_while_another_is_open(db: Database):
+    admin, kept = await db.somebody("admin"), await old_email(db, "sent")
+    await retention.add_rule(db, record_class="emails", keep_months=24, **retention.CONFIRMED)
+    finished = await db.value(retention.RUN, admin.id)
+    await db.ask(admin, "select private.finish_retention_run($1)", finished)
+    run = await db.value(retention.RUN, admin.id)
+    assert (await db.act(admin, ERASE, finished)).constraint == "retention_runs_finished_at_once"
+    assert len(await db.run(LEFT, [kept])) == 1
+    assert await db.ask(admin, ERASE, run) == 1

@@ -1,5 +1,6 @@
 """Lists are completed, checks recorded and months closed by administrators with the second factor, by functions alone."""
 
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
@@ -100,3 +101,22 @@ async def test_the_same_row_of_a_list_is_one_name(db: Database):
     again = await db.act(admin, sql, *args)
     assert again.constraint == "exclusion_hits_person_id_listed_unique"
     assert (await db.act(admin, sql, args[0], uuid4().hex * 2, args[2])).error is None
+
+
+PUBLISHED = "update public.exclusion_lists set published_on = $2, source = $3 where id = $1"
+
+
+async def test_older_list_of_a_source_is_not_brought_in_after_a_newer_one(db: Database):
+    await nothing(db)
+    admin, rules = await db.somebody("admin"), []
+    later = screening.DAY + timedelta(days=1)
+    for day, source in (
+        (later, "oig_leie"),
+        (screening.DAY, "oig_leie"),
+        (later, "oig_leie"),
+        (screening.DAY, "sam"),
+    ):
+        waiting = await screening.excluded_person(db, admin, ANY)
+        await db.as_if(PUBLISHED, waiting, day, source)
+        rules.append((await db.act(admin, COMPLETE, waiting)).constraint)
+    assert rules == [None, "exclusion_lists_published_on_newest", None, None]
