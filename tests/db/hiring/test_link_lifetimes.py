@@ -87,3 +87,28 @@ async def test_address_is_confirmed_by_the_link_that_was_mailed_to_it(db: Databa
         await become(db, given)
         await db.act(VISITOR, "select private.confirm_by_capability()")
         assert [await db.value(CONFIRMED, each) for each in (key, other)] == confirmed
+
+
+END_LINKS = "select private.end_links($1)"
+LINKS = (
+    "select count(*) from private.access_tokens where application_id = $1 and revoked_at is null"
+)
+
+
+async def test_whoever_decides_ends_the_links_of_one_application(db: Database):
+    owner = await db.somebody("applicant")
+    confirmed = {"email_confirmed_at": await db.value("select now()")}
+    key, other = [await rows.application(db, owner.id, **confirmed) for _ in range(2)]
+    for each in (key, other):
+        token = await rows.token(db, each)
+        await db.run("update private.access_tokens set is_mailed = true where id = $1", token)
+    for actor in (
+        owner,
+        await db.somebody("employee"),
+        await db.somebody("hiringmanager", "aal1"),
+        await db.somebody("superuser", "aal1"),
+    ):
+        assert await db.ask(actor, END_LINKS, key) is None
+        assert await db.value(LINKS, key) == 1
+    assert await db.ask(await db.somebody("hiringmanager"), END_LINKS, key) == 1
+    assert [await db.value(LINKS, each) for each in (key, other)] == [0, 1]

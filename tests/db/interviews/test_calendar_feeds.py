@@ -212,3 +212,21 @@ async def test_reading_of_a_calendar_ends_once(db: Database):
     for is_ended in (True, False):
         assert await db.ask(manager, end, person.id) is is_ended
     assert await db.value(SOURCES, person.id) == 0
+
+
+AHEAD = "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1"
+
+
+async def test_feed_holds_a_month_back_and_a_year_ahead(db: Database):
+    booked = await interview(db, await db.somebody("hiringmanager"), ANY)
+    slot = await db.value("select slot_id from public.interviews where id = $1", booked)
+    whose = "select interviewer_id from public.interview_slots where id = $1"
+    await db.ask(await db.sign_in(await db.value(whose, slot), "employee"), MAKE, FIRST)
+    for ahead, count in (
+        ("-30 days", 1),
+        ("-30 days -1 second", 0),
+        ("1 year", 1),
+        ("1 year 1 second", 0),
+    ):
+        await db.as_if(AHEAD, slot, ahead)
+        assert len(json.loads(await read(db, FIRST.hex()))["entries"]) == count, ahead

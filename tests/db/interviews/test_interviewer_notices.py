@@ -114,12 +114,15 @@ async def test_one_more_of_several_waits_for_others_and_a_near_one_does_not(db: 
     notices = await db.run(NOTICES, slot, person)
     assert notices[-1] == first, "else the last one would never go out"
     await db.run(SENT, slot)
-    await db.as_if(
-        "update public.interview_slots set starts_at = now() + interval '5 hours' where id = $1",
-        slot,
-    )
-    await book(db, manager, slot)
-    assert (await db.run(NOTICES, slot, person))[-1]["not_before"] is None
+    for ahead, is_held in (("1 day 1 second", True), ("1 day", False)):
+        async with db.undone():
+            await db.as_if(
+                "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1",
+                slot, ahead,
+            )  # fmt: skip
+            await book(db, manager, slot)
+            last = (await db.run(NOTICES, slot, person))[-1]
+            assert (last["not_before"] is not None) is is_held
 
 
 async def test_new_booking_of_the_only_seat_is_reported_at_once(db: Database):

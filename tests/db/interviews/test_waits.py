@@ -24,6 +24,7 @@ where application_id = $1 and kind = 'interview_offer' and state = 'queued'
 UNTIL = "update public.interview_waits set offered_until = now() + $2::text::interval where id = $1"
 LATER = "update public.interview_slots set starts_at = starts_at + interval '1 hour' where id = $1"
 SHOWN = "select private.interview_wait($1) ->> 'slotId'"
+HELD_UNTIL = "select private.interview_wait($1) ->> 'heldUntil'"
 WAITS = "select private.interview_wait($1) is not null"
 ASK = "select private.wait_for_time($1, $2)"
 OPEN_WAITS = (
@@ -111,6 +112,7 @@ async def test_wait_is_shown_to_its_applicant_and_staff_while_they_may_choose(db
         await db.as_if(KEEP, wait, slot)
         await db.as_if(UNTIL, wait, until)
         assert await db.ask(person, SHOWN, key) == shown
+        assert (await db.ask(person, HELD_UNTIL, key) is None) is (shown is None)
     await db.run(
         "update public.interview_invitations set ended_at = now() where application_id = $1", key
     )
