@@ -54,9 +54,10 @@ async def test_reminder_is_sent_only_if_the_interview_is_as_it_says(db: Database
     assert await db.value(TO_REMIND, others)
 
 
-async def test_nobody_is_reminded_of_what_has_begun(db: Database):
+@pytest.mark.parametrize("ago", ["0", "1 minute"])
+async def test_nobody_is_reminded_of_what_has_begun(db: Database, ago: str):
     booked, _ = await reminded(db)
-    await end(db, booked, "1 minute")
+    await end(db, booked, ago)
     assert not await db.value(TO_REMIND, await db.value(QUEUE, booked))
 
 

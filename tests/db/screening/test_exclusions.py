@@ -55,6 +55,10 @@ async def test_only_administrators_with_the_second_factor_may(db: Database, role
     for key, is_complete in ((uuid4(), False), (waiting, True)):
         assert (await db.act(admin, COMPLETE, key)).error is None
         assert await db.value(COMPLETED, waiting) is is_complete
+    # Once more, it does not take its own place.
+    assert (await db.act(admin, COMPLETE, waiting)).error is None
+    replaced = "select replaced_at from public.exclusion_lists where id = $1"
+    assert await db.value(replaced, waiting) is None
     assert (await db.act(admin, CLOSE, check)).error is None
 
 

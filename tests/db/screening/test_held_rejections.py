@@ -108,6 +108,7 @@ async def test_rejection_is_unsaid_while_its_email_is_held(db: Database):
     await turned_down(db, application, other)
     for held, is_unsaid in (
         ("not_before = now() + interval '1 minute', awaiting_since = null", True),
+        ("not_before = now(), awaiting_since = null", False),
         ("not_before = now() - interval '1 minute', awaiting_since = null", False),
         ("not_before = now() - interval '1 minute', awaiting_since = now()", True),
         ("not_before = now() + interval '1 minute', state = 'sent', sent_at = now()", False),
