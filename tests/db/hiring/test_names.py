@@ -40,12 +40,16 @@ async def of_one_name(db: Database, count: int) -> tuple[list[UUID], dict[str, A
     return [await rows.application(db, **shared) for _ in range(count)], shared
 
 
+async def unlike(db: Database, shared: dict[str, Any], *others: dict[str, Any]) -> list[UUID]:
+    """Applications that share all of it but what is given."""
+    return [await rows.application(db, **{**shared, **other}) for other in others]
+
+
 async def test_whose_address_is_confirmed_is_the_first_of_their_name(db: Database):
     (first, real, closed), shared = await of_one_name(db, 3)
-    others = [
-        await rows.application(db, **{**shared, **other})
-        for other in ({"last_name": "Diaz"}, {"email": f"{uuid4().hex}@people.test"})
-    ]
+    others = await unlike(
+        db, shared, {"last_name": "Diaz"}, {"email": f"{uuid4().hex}@people.test"}
+    )
     await db.as_if(STAND_BEHIND, real, first)
     await rows.move(db, closed, "WITHDRAWN")
     await db.run(CONFIRM, real)
@@ -70,14 +74,10 @@ async def test_what_is_decided_takes_nobodys_name(db: Database, status: str):
 
 async def test_all_of_one_name_are_locked_and_nobody_else(db: Database):
     (first, second), shared = await of_one_name(db, 2)
-    others = [
-        await rows.application(db, **{**shared, **other})
-        for other in (
-            {"last_name": "Diaz"},
-            {"email": f"{uuid4().hex}@people.test"},
-            {"job_listing_id": await plain_row(db, "job_listings")},
-        )
-    ]
+    others = await unlike(
+        db, shared, {"last_name": "Diaz"}, {"email": f"{uuid4().hex}@people.test"},
+        {"job_listing_id": await plain_row(db, "job_listings")},
+    )  # fmt: skip
     # A row's xmax is who has locked it last.
     locked = "select id from public.applications where id = any ($1) and xmax::text <> '0'"
     keys = [first, second, *others]

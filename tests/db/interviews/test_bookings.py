@@ -57,11 +57,21 @@ async def undo(db: Database, manager: Actor, key: UUID) -> None:
     assert outcome.error is None
 
 
-async def begin(db: Database, slot: UUID) -> None:
-    """As if the time of a slot had come."""
+async def begin(db: Database, slot: UUID, ahead: str = "-5 min") -> None:
+    """As if the time of a slot had come, or were so far ahead."""
     await db.as_if(
-        "update public.interview_slots set starts_at = now() - interval '5 min' where id = $1", slot
-    )
+        "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1",
+        slot, ahead,
+    )  # fmt: skip
+
+
+async def booked_ahead(db: Database, ahead: str) -> tuple[UUID, UUID]:
+    """Whom an interview so far ahead is with, and its slot."""
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, manager.id)
+    key: UUID = await book(db, manager, slot)
+    await begin(db, slot, ahead)
+    return key, slot
 
 
 async def test_booking_says_in_the_history_what_the_slot_says(db: Database):

@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from tests.db.access_matrix import VISITOR_ROLE
+from tests.db.interviews.test_bookings import begin
 from tests.db.world.identity import ANON, Actor, Database
 from tests.db.world.interviews import interview
 from tests.db.world.whose import ANY
@@ -214,9 +215,6 @@ async def test_reading_of_a_calendar_ends_once(db: Database):
     assert await db.value(SOURCES, person.id) == 0
 
 
-AHEAD = "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1"
-
-
 async def test_feed_holds_a_month_back_and_a_year_ahead(db: Database):
     booked = await interview(db, await db.somebody("hiringmanager"), ANY)
     slot = await db.value("select slot_id from public.interviews where id = $1", booked)
@@ -228,5 +226,5 @@ async def test_feed_holds_a_month_back_and_a_year_ahead(db: Database):
         ("1 year", 1),
         ("1 year 1 second", 0),
     ):
-        await db.as_if(AHEAD, slot, ahead)
+        await begin(db, slot, ahead)
         assert len(json.loads(await read(db, FIRST.hex()))["entries"]) == count, ahead

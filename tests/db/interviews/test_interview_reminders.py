@@ -5,14 +5,12 @@ from uuid import UUID
 
 import pytest
 
-from tests.db.interviews.test_bookings import book, interview
+from tests.db.interviews.test_bookings import booked_ahead, interview
 from tests.db.world.identity import Database
-from tests.db.world.interviews import add_slot
 from tests.db.world.setup import plain_row
 
 REMIND = "select private.remind_of_interviews()"
 NO_QUIET_HOURS = "update public.app_settings set quiet_from = null, quiet_until = null"
-IN = "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1"
 BOOKED_AGO = "update public.interview_changes set created_at = now() - $2::text::interval where application_id = $1"
 SENT = """
 select payload ->> 'reminder' as reminder, useless_after = (payload ->> 'starts_at')::timestamptz as is_useless_then, not_before
@@ -22,10 +20,7 @@ from public.outbound_emails where application_id = $1 and kind = 'interview_remi
 
 async def booked(db: Database, ahead: str, ago: str = "2 days") -> UUID:
     """An interview so far ahead, which was booked so long ago."""
-    manager = await db.somebody("hiringmanager")
-    slot = await add_slot(db, manager.id)
-    key: UUID = await book(db, manager, slot)
-    await db.as_if(IN, slot, ahead)
+    key, _ = await booked_ahead(db, ahead)
     await db.as_if(BOOKED_AGO, key, ago)
     return key
 

@@ -116,10 +116,7 @@ async def test_one_more_of_several_waits_for_others_and_a_near_one_does_not(db: 
     await db.run(SENT, slot)
     for ahead, is_held in (("1 day 1 second", True), ("1 day", False)):
         async with db.undone():
-            await db.as_if(
-                "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1",
-                slot, ahead,
-            )  # fmt: skip
+            await begin(db, slot, ahead)
             await book(db, manager, slot)
             last = (await db.run(NOTICES, slot, person))[-1]
             assert (last["not_before"] is not None) is is_held

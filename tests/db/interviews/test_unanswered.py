@@ -4,12 +4,10 @@ from uuid import UUID
 
 import pytest
 
-from tests.db.interviews.test_bookings import book, interview
+from tests.db.interviews.test_bookings import begin, booked_ahead, interview
 from tests.db.world.identity import Database
-from tests.db.world.interviews import add_slot
 
 ASK = "select private.ask_for_answers()"
-IN = "update public.interview_slots set starts_at = now() + $2::text::interval where id = $1"
 REMINDED = """
 insert into public.outbound_emails (kind, cause_id, recipient, application_id, state, sent_at, payload)
 select 'interview_reminder', gen_random_uuid(), 'ann@people.test', one.application_id, 'sent', now() - $3::text::interval,
@@ -23,10 +21,7 @@ select done_at is null as is_open from public.application_tasks where applicatio
 
 async def reminded(db: Database, ahead: str, ago: str, reminder: str = "24h") -> tuple[UUID, UUID]:
     """An interview so far ahead, of which its applicant was reminded so long ago, and its slot."""
-    manager = await db.somebody("hiringmanager")
-    slot = await add_slot(db, manager.id)
-    key = await book(db, manager, slot)
-    await db.as_if(IN, slot, ahead)
+    key, slot = await booked_ahead(db, ahead)
     await db.run(REMINDED, key, reminder, ago)
     return key, slot
 
@@ -68,6 +63,6 @@ async def test_who_has_said_that_they_come_is_not_called(db: Database):
 async def test_nobody_is_called_once_it_has_begun(db: Database):
     (begun, slot), (later, _) = [await reminded(db, "20 hours", "5 hours") for _ in range(2)]
     await db.run(ASK)
-    await db.as_if(IN, slot, "0")
+    await begin(db, slot, "0")
     await db.run(ASK)
     assert [await tasks(db, key) for key in (begun, later)] == [[False], [True]]
