@@ -15,7 +15,7 @@ const standalone = join(webRoot, output, "standalone");
 cpSync(join(webRoot, "public"), join(standalone, "public"), { recursive: true });
 cpSync(join(webRoot, output, "static"), join(standalone, output, "static"), { recursive: true });
 
-/** The proxy in front sends these: Next would compress each file anew, and a seventh less. */
+/** The proxy in front sends these: Next would compress a file for each request, and make it a seventh larger. */
 async function writeCompressed(file: string): Promise<void> {
   const content = readFileSync(file);
   if (content.length >= leastBytes) {

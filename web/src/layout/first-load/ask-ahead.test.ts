@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askedAheadName, askedAheadPath, takeAskedAhead } from "@/lib/api/asked-ahead";
+import { setRuntimeConfig } from "@/lib/runtime-config";
+import { fetchMe } from "@/lib/session/me";
 import { browserStore } from "@/lib/storage/browser-storage";
 import { askAhead } from "./ask-ahead";
 
 const key = "sb-x-auth-token";
 const margin = 10_000;
+const body = '{"data":{"id":"p"}}';
 
 function hold(session: unknown) {
   browserStore.set(key, typeof session === "string" ? session : JSON.stringify(session));
@@ -17,7 +20,7 @@ function endingIn(seconds: number) {
 }
 
 function ask() {
-  const send = vi.fn(() => Promise.resolve(new Response("{}")));
+  const send = vi.fn(() => Promise.resolve(new Response(body)));
   vi.stubGlobal("fetch", send);
   askAhead(askedAheadName, askedAheadPath, key, margin);
   return send;
@@ -41,7 +44,7 @@ describe("askAhead", () => {
       }),
     );
     const answer = await takeAskedAhead(askedAheadPath, "t");
-    expect(answer?.text).toBe("{}");
+    expect(answer?.text).toBe(body);
     expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
   });
 
@@ -63,6 +66,16 @@ describe("askAhead", () => {
     hold(session);
     expect(ask()).not.toHaveBeenCalled();
     expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
+  });
+
+  it("is the answer of the page's first call for it, and of no other", async () => {
+    setRuntimeConfig({ supabaseUrl: "https://x.people.test", publishableKey: "k" });
+    hold({ ...endingIn(3600), refresh_token: "r", user: { id: "p" } });
+    const send = ask();
+    expect(await fetchMe()).toEqual({ id: "p" });
+    expect(send).toHaveBeenCalledTimes(1);
+    await fetchMe();
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it("leaves a failure to whoever takes it", async () => {

@@ -11,30 +11,36 @@ import { aliveEvent, noticeId } from "./names";
 import { watchFirstLoad } from "./watch-first-load";
 import "./first-load.css";
 
-/** In the head of every document: watches whether the page's scripts arrive. */
-export async function FirstLoadWatch() {
+type OwnScriptProps<Given extends readonly (string | number)[]> = {
+  /** Self-contained: its text is what is sent. */
+  run: (...given: Given) => void;
+  given: Given;
+};
+
+/** A script that is in the document itself, and runs before everything that the document loads. */
+async function OwnScript<const Given extends readonly (string | number)[]>({
+  run,
+  given,
+}: OwnScriptProps<Given>) {
   const nonce = (await headers()).get("x-nonce") ?? "";
-  const call = [noticeId, aliveEvent].map((name) => JSON.stringify(name)).join();
+  const call = given.map((value) => JSON.stringify(value)).join();
   return (
     // As a module that waits for nothing: any other script in the page waits for the style sheets above it.
     <script type="module" async nonce={nonce} suppressHydrationWarning>
-      {`(${watchFirstLoad})(${call})`}
+      {`(${run})(${call})`}
     </script>
   );
 }
 
+/** In the head of every document: watches whether the page's scripts arrive. */
+export function FirstLoadWatch() {
+  return <OwnScript run={watchFirstLoad} given={[noticeId, aliveEvent]} />;
+}
+
 /** In the head of a signed-in page: its first question does not wait for its code. */
-export async function AskAhead() {
-  const nonce = (await headers()).get("x-nonce") ?? "";
+export function AskAhead() {
   const key = sessionKey(serverEnvironment().supabaseUrl);
-  const call = [askedAheadName, askedAheadPath, key, marginMs]
-    .map((one) => JSON.stringify(one))
-    .join();
-  return (
-    <script type="module" async nonce={nonce} suppressHydrationWarning>
-      {`(${askAhead})(${call})`}
-    </script>
-  );
+  return <OwnScript run={askAhead} given={[askedAheadName, askedAheadPath, key, marginMs]} />;
 }
 
 /** In the body of every document: what is said when they don't. */

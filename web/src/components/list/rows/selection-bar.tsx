@@ -21,17 +21,15 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
   const { selection, select } = chosen;
   const t = useMessages(selectionMessages);
   const count = countOf(selection);
-  const { allTextOf } = chosen;
-  const textOf = selection.mode === "all" ? (allTextOf ?? chosen.textOf) : chosen.textOf;
+  const { textOf, allTextOf } = chosen;
+  const text = (selection.mode === "all" ? allTextOf : undefined) ?? textOf;
+  const mayTakeMore = allTextOf !== undefined && selection.mode === "some";
   return (
     <section className={count > 0 ? "list-selection" : "visually-hidden"} aria-label={t.chosen}>
-      <p role="status">{count > 0 ? textOf(count) : ""}</p>
+      <p role="status">{count > 0 ? text(count) : ""}</p>
       {count > 0 ? (
         <div className="list-selection-actions">
-          {allTextOf !== undefined &&
-          selection.mode === "some" &&
-          total !== undefined &&
-          total > count ? (
+          {mayTakeMore && total !== undefined && total > count ? (
             <Button
               label={t.chooseAll(total)}
               text

@@ -2,14 +2,9 @@
 
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { Patient } from "@/lib/api/generated/types.gen";
-import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import type { BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
+import { PatientDialog } from "./form/later-patient-dialog";
 import type { OtherDay } from "./list/other-day-notice";
-
-const PatientDialog = lazyPart(() => import("./form/patient-dialog").then((m) => m.PatientDialog), {
-  closeOf: (props) => props.onClose,
-  ahead: aheadOnDesks,
-});
 
 const CreateVisitDialog = lazyPart(
   () => import("../visits/create-visit-dialog").then((m) => m.CreateVisitDialog),

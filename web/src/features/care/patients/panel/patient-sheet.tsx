@@ -4,24 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
-import { lazyPart } from "@/components/parts/lazy-part";
 import { Sheet } from "@/components/sheet";
 import { Tag } from "@/components/tag";
 import { patientQuery } from "@/data/patients/queries";
 import type { Patient, PatientRecord } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import { PatientTitle } from "../../patient-title";
 import { PatientVisits } from "../../patient-visits";
+import { PatientDialog } from "../form/later-patient-dialog";
 import { patientsMessages } from "../messages/list";
 import { patientMessages } from "../messages/patient";
 import { AssignmentsSection } from "./assignments-section";
 import { PatientFacts } from "./patient-facts";
-
-const PatientDialog = lazyPart(
-  () => import("../form/patient-dialog").then((m) => m.PatientDialog),
-  { closeOf: (props) => props.onClose, ahead: aheadOnDesks },
-);
 
 type PatientSheetProps = {
   id: string;
