@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 from playwright.sync_api import TimeoutError as TimedOutError
 
 WAIT_FOR_QUIET_MS = 6_000
+# A guard whose form is saved takes its step back at once; one that stays has something to guard.
+WAIT_FOR_GUARD_MS = 1_000
+UNGUARDED = "() => history.state?.leaveGuard !== true"
 # Functions: of anything else each further look would be an `eval`, which the pages' policy refuses.
 AWAKE = """() => {
     // Between two documents there is no element for a moment.
@@ -110,7 +113,13 @@ def wait_open(dialog: Locator) -> None:
 
 def wait_unguarded(page: Page) -> None:
     """Wait until the guard of an unsaved text has taken its step out of the history; going on before would be undone."""
-    page.wait_for_function("() => history.state?.leaveGuard !== true")
+    page.wait_for_function(UNGUARDED)
+
+
+def let_guard_go(page: Page) -> None:
+    """Let the guard of a text that is saved by now take its step back; going elsewhere meanwhile would be aborted."""
+    with contextlib.suppress(TimedOutError):
+        page.wait_for_function(UNGUARDED, timeout=WAIT_FOR_GUARD_MS)
 
 
 def stop_clock(page: Page) -> None:

@@ -15,7 +15,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TimedOutError
 
 from tests.e2e.screens import faults
-from tests.e2e.settling import OPENING, resize, wait_awake
+from tests.e2e.settling import OPENING, let_guard_go, resize, wait_awake
 from tests.e2e.windows import Windows
 from tests.fixtures.people import People, Person
 
@@ -94,6 +94,7 @@ class Visitor:
 
         @functools.wraps(come)
         def come_awake(*args: Any, **options: Any) -> Any:
+            let_guard_go(page)
             answer = come(*args, **options)
             if self._runs_scripts and "wait_until" not in options:
                 wait_awake(page)
