@@ -175,7 +175,7 @@ def test_emails_have_the_state_that_the_log_has(visitor, people, hiring):
     rejected(hiring, row)
     page = visitor.page
     visitor.sign_in(people.make("admin"), "/icon.svg")
-    opened(page, row, "activity")
+    opened(page, row, "messages")
     emails = section(page, "Emails")
     first = emails.get_by_role("listitem").first
     expect(first).to_contain_text("Rejection")
@@ -185,7 +185,7 @@ def test_emails_have_the_state_that_the_log_has(visitor, people, hiring):
     expect(page.get_by_role("dialog", name="Rejection")).to_contain_text(row["email"])
     reopened = {"toStatus": "IN_REVIEW", "reasonId": hiring.reason("step_back")["id"]}
     hiring.call("POST", f"/applications/{row['id']}/status-history", reopened)
-    opened(page, row, "activity")
+    opened(page, row, "messages")
     expect(emails.get_by_role("listitem").first).to_contain_text("Canceled")
 
 
@@ -203,7 +203,7 @@ def test_bounce_is_a_task_that_is_checked_off_and_opened_again(visitor, people, 
     tasks = section(page, "Tasks")
     expect(tasks.get_by_text("Call this applicant: their email bounced.")).to_be_visible()
     expect(section(page, "About the applicant").get_by_text("Email bounced on")).to_be_visible()
-    page.get_by_role("link", name="Activity").click()
+    page.get_by_role("link", name="Messages").click()
     thanks = section(page, "Emails").get_by_role("listitem").first
     expect(thanks).to_contain_text("Bounced")
     expect(thanks).to_contain_text("550 5.1.1 no such user")
@@ -224,6 +224,8 @@ def test_employee_reads_tasks_and_no_emails(visitor, people, hiring):
     tasks = section(visitor.page, "Tasks")
     expect(tasks.get_by_text("Call this applicant")).to_be_visible()
     expect(tasks.get_by_role("button")).to_have_count(0)
+    expect(visitor.page.get_by_role("link", name="Activity")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Messages")).to_have_count(0)
     expect(section(visitor.page, "Emails")).to_have_count(0)
 
 
@@ -268,10 +270,13 @@ def test_page_is_readable_and_operable(open_visitor, people, hiring, locale):
         expect(page.locator("[role=status] .pi-spinner")).to_have_count(0)
         visitor.check(f"application-page-{lang}-{look}")
     resize(page, WIDE)
-    page.locator(".application-main > .segments > a").last.click()
+    page.locator(".application-main > .segments > a").nth(4).click()
     for look in visitor.looks():
         expect(page.get_by_text("550 5.1.1 no such user")).to_be_visible()
-        visitor.check(f"application-activity-{lang}-{look}")
+        visitor.check(f"application-messages-{lang}-{look}")
+    page.locator(".application-main > .segments > a").last.click()
+    expect(page.get_by_text("Vacante cubierta" if lang == "es" else "by").first).to_be_visible()
+    visitor.check(f"application-activity-{lang}")
     page.locator(".application-main > .segments > a").first.click()
     write_label = "New comment" if lang == "en" else "Comentario nuevo"
     page.get_by_label(write_label).fill("x")

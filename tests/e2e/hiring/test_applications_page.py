@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.e2e.screens import passed_over
 from tests.e2e.settling import resize
 from tests.e2e.visitor import PHONE, WIDE
+from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/applications"
 STATUS = "select status from public.applications where id = $1"
@@ -31,8 +32,8 @@ def move(page: Page, to: str) -> None:
 
 
 def move_back(page: Page, to: str) -> None:
-    page.get_by_role("button", name="Move back to…").click()
-    page.get_by_role("menuitem", name=to, exact=True).click()
+    page.get_by_role("button", name="More actions").click()
+    page.get_by_role("menuitem", name=f"Move back to: {to}", exact=True).click()
 
 
 def test_application_is_found_and_moved_on(visitor, people, hiring):
@@ -95,12 +96,12 @@ def test_move_back_is_chosen_from_a_menu_of_its_own(open_visitor, people, hiring
     visitor.sign_in(people.make("hiringmanager"), "/icon.svg")
     opened(page, row)
     moves = page.get_by_role("region", name="Move to")
-    names = ["Move to: Conditional offer", "On hold", "Reject", "Move back to…"]
+    names = ["Move to: Conditional offer", "On hold", "Reject", "More actions"]
     expect(moves.get_by_role("button")).to_have_text(names)
-    page.get_by_role("button", name="Move back to…").click()
-    expect(page.get_by_role("menuitem")).to_have_count(3)
+    page.get_by_role("button", name="More actions").click()
+    expect(page.get_by_role("menuitem", name="Move back to: ")).to_have_count(3)
     visitor.check("application-move-back-phone")
-    page.get_by_role("menuitem", name="In review", exact=True).click()
+    page.get_by_role("menuitem", name="Move back to: In review", exact=True).click()
     dialog = page.get_by_role("dialog")
     visitor.choose_reason(dialog, again["name"])
     dialog.get_by_role("button", name="Move", exact=True).click()
@@ -179,26 +180,29 @@ def test_somebody_becomes_the_owner_and_says_what_comes_next(visitor, people, hi
     manager = visitor.sign_in(people.make("hiringmanager", "Olga", family), "/icon.svg")
     opened(page, row)
     work = page.get_by_role("region", name="Owner and next step")
+    # Each is saved when it is left, or chosen.
+    expect(work.get_by_role("button", name="Save")).to_have_count(0)
     work.get_by_label("Next step").fill("Call on Monday")
-    others = page.get_by_role("link", name="All applications")
-    others.click()
-    question = page.get_by_role("dialog", name="Discard what you wrote?")
-    question.get_by_role("button", name="Keep writing").click()
-    work.get_by_role("textbox", name="Due on").fill("12-07-2026")
+    due = work.get_by_role("textbox", name="Due on")
+    due.fill("13-07-2026")
+    work.get_by_label("Next step").focus()
+    expect(due).to_have_attribute("aria-invalid", "true")
+    due.fill("12-07-2026")
     visitor.choose(work.get_by_label("Owner"), manager.name)
-    work.get_by_role("button", name="Save").click()
-    expect(page.get_by_text("Saved.")).to_be_visible()
+    wait_until(lambda: hiring.call("GET", f"/applications/{row['id']}")["ownerId"] is not None)
     shown = hiring.call("GET", f"/applications/{row['id']}")
     assert (shown["ownerId"], shown["nextStep"], shown["nextStepDue"]) == (
         str(manager.id),
         "Call on Monday",
         "12-07-2026",
     )
-    # What is saved is not asked about.
-    others.click()
+    # What is saved is not asked about, nor what is being saved.
+    work.get_by_label("Next step").fill("Call on Tuesday")
+    page.get_by_role("link", name="All applications").click()
     expect(page.get_by_role("heading", name="Applications")).to_be_visible()
     page.goto(f"{PAGE}?q={row['lastName']}")
     expect(page.get_by_role("cell", name="12/07/2026")).to_be_visible()
+    expect(page.get_by_text("Call on Tuesday")).to_be_visible()
 
 
 def test_employee_reads_and_moves_nothing(visitor, people, hiring):

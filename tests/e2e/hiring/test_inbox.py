@@ -93,7 +93,7 @@ def test_what_a_finger_presses_is_large_enough(open_visitor, people, hiring, job
         (of_job(job), row["lastName"]),
         (f"/pages/applications?q={row['lastName']}", row["lastName"]),
         ("/pages/applications/board", "Board of applications"),
-        (f"/pages/applications/{row['id']}?tab=activity", "Show in the email log"),
+        (f"/pages/applications/{row['id']}?tab=messages", "Show in the email log"),
         ("/pages/dashboard", "Open applications by stage"),
         ("/pages/emails", "Email log"),
     ):

@@ -181,6 +181,7 @@ def test_application_is_decided_about_on_its_first_screen(open_visitor, people, 
     head = page.locator(".application-head")
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     expect(head).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="About the applicant")).to_be_in_viewport(ratio=0.9)
     # That it was shown is on record, once.
     assert people.sql(OPENED, sent["id"])[0][0] == 1
 

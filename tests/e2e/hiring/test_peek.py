@@ -159,7 +159,7 @@ def test_application_is_assigned_and_moved_beside_the_list_and_news_stays_free(
     wait_until(lambda: bottom_of(panel) <= undo.bounding_box()["y"])
     panel.get_by_role("button", name="Other moves").click()
     expect(page.get_by_role("menuitem")).to_contain_text(
-        ["On hold", "Reject", "Back to: Submitted"]
+        ["On hold", "Reject", "Move back to: Submitted"]
     )
     page.keyboard.press("Escape")
     expect(page.get_by_role("menuitem")).to_have_count(0)

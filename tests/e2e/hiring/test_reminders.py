@@ -127,7 +127,7 @@ def test_applicant_switches_them_on_again_and_staff_see_it(open_visitor, people,
     row, mail = reminded()
     assert httpx.post(link_in(mail), data=ONE_CLICK, trust_env=False, timeout=30).is_success
     staff = open_visitor()
-    staff.sign_in(people.make("hiringmanager"), f"/pages/applications/{row['id']}?tab=activity")
+    staff.sign_in(people.make("hiringmanager"), f"/pages/applications/{row['id']}?tab=messages")
     emails = staff.page.get_by_role("region", name="Emails")
     expect(emails.get_by_text("Reminders of what is still open are off")).to_be_visible()
     expect(emails.get_by_text("Reminder of documents, to")).to_be_visible()

@@ -19,8 +19,8 @@ export type Conflict = {
   load: () => Promise<void>;
   /** The version that is saved now, if it is what was sent before without a response; otherwise undefined. */
   ownVersion: (sent: FormValues) => Promise<number | undefined>;
-  /** What both have written is saved, in a form that stays open. */
-  settle: () => void;
+  /** What both have written is saved, in a form that stays open: as which version, where the answer says so. */
+  settle: (saved: unknown) => void;
   version: number;
 };
 
@@ -34,6 +34,10 @@ export type Base = {
 export type FoundConflict = Pick<Conflict, "state" | "theirs" | "unchosen">;
 
 export const NO_CONFLICT: FoundConflict = { state: "none", theirs: {}, unchosen: [] };
+
+function isVersioned(saved: unknown): saved is { version: number } {
+  return typeof (saved as { version?: unknown } | null | undefined)?.version === "number";
+}
 
 /** Somebody else was faster: their changes come into the form, and nothing of either is overwritten. */
 export function useConflict(
@@ -73,7 +77,13 @@ export function useConflict(
       form.setFocus(name);
       setFound({ ...found, unchosen: found.unchosen.filter((other) => other !== name) });
     },
-    settle: () => setFound(NO_CONFLICT),
+    settle: (saved) => {
+      setFound(NO_CONFLICT);
+      if (follows && isVersioned(saved)) {
+        // What was written while it was being saved goes on from there.
+        setVersion(saved.version);
+      }
+    },
     ownVersion: async (sent) => {
       const newest = await fetchNewest?.();
       if (newest === undefined || !isSame(newest.values, sent)) {

@@ -106,7 +106,7 @@ export function useDeclaredForm<Values extends FormValues, const Known extends R
       },
       onSaved: async (saved: Saved, input) => {
         draft.drop();
-        conflict.settle();
+        conflict.settle(saved);
         keys.forget();
         setHeld(false);
         unanswered.current = undefined;

@@ -117,6 +117,17 @@ export function useSentForm<Values extends FormValues, const Known extends Rules
     }
   }
 
+  /** What was sent is saved, and what was written since then is not. */
+  function settle(sent: FormValues) {
+    const now = form.getValues();
+    form.reset(staysOpen === "emptied" ? values : sent, { keepDirtyValues: false });
+    for (const [name, value] of staysOpen === "filled" ? Object.entries(now) : []) {
+      if (value !== sent[name]) {
+        form.setValue(name, value, { shouldDirty: true });
+      }
+    }
+  }
+
   async function send(read: FormValues) {
     // A second press comes before React has drawn the first.
     if (sending.current) {
@@ -126,9 +137,10 @@ export function useSentForm<Values extends FormValues, const Known extends Rules
     setBusy(true);
     setProblem(undefined);
     const input = read as Checked<Known, Values>;
+    const sent = form.getValues();
     try {
       const saved = await options.send(input);
-      form.reset(staysOpen === "emptied" ? values : form.getValues(), { keepDirtyValues: false });
+      settle(sent);
       sending.current = staysOpen === undefined;
       await options.onSaved(saved, input);
     } catch (error) {

@@ -10,6 +10,7 @@ import { applicationQuery } from "@/data/applications/queries";
 import { isWorker } from "@/domain/hiring/is-worker";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
+import { useIsAtLeast } from "@/lib/use-is-at-least";
 import { mayDecide } from "@/may";
 import { nameOf } from "../applicant-names";
 import { type ApplicationProps, isOwn } from "../application-props";
@@ -68,21 +69,30 @@ export function ApplicationScreen({ id }: { id: string }) {
   );
 }
 
+/** From here on there is room beside the views. */
+const sideWidth = 1100;
+
 /** Who it is and what can be made of it stays on top; how they are reached and who works on it, beside the rest. */
 function LoadedApplication({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
   const decides = mayDecide(me.role);
+  const hasSide = useIsAtLeast(sideWidth) === true;
   const duplicates = <ApplicationDuplicates application={application} me={me} />;
+  const work =
+    decides && !isOwn({ application, me }) ? (
+      <NextStepForm application={application}>{duplicates}</NextStepForm>
+    ) : (
+      duplicates
+    );
   const rest = (
     <ApplicationTasks application={application} me={me}>
       <div className="application-columns">
-        <ApplicationFacts application={application} me={me} />
+        <div className="application-side">
+          <ApplicationFacts application={application} me={me} />
+          {hasSide ? work : null}
+        </div>
         <ApplicationTabs application={application} me={me} />
-        {decides && !isOwn({ application, me }) ? (
-          <NextStepForm application={application}>{duplicates}</NextStepForm>
-        ) : (
-          duplicates
-        )}
+        {hasSide ? null : <div className="application-side">{work}</div>}
       </div>
     </ApplicationTasks>
   );

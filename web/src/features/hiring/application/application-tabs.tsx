@@ -53,11 +53,9 @@ const contents: Record<ApplicationTab, Content> = {
   files: ({ application, me }) => <ApplicationFiles application={application} me={me} />,
   form: ({ application, me }) => <PrehireSection application={application} me={me} />,
   checks: (known) => <ChecksView {...known} />,
-  activity: ({ decides, ...known }) => (
-    <>
-      {decides ? <ApplicationEmails {...known} /> : null}
-      <ApplicationHistory application={known.application} timeZone={known.me.settings.timeZone} />
-    </>
+  messages: (known) => <ApplicationEmails {...known} />,
+  activity: ({ application, me }) => (
+    <ApplicationHistory application={application} timeZone={me.settings.timeZone} />
   ),
 };
 
@@ -66,17 +64,19 @@ export function ApplicationTabs(known: ApplicationProps) {
   const t = useMessages(tabMessages);
   const search = useSearchParams();
   const path = usePathname();
-  const active = applicationTabs.find((key) => key === search.get(tabParam)) ?? "overview";
+  const decides = mayDecide(known.me.role);
+  // Emails about an application are read by those who decide.
+  const tabs = applicationTabs.filter((key) => decides || key !== "messages");
+  const active = tabs.find((key) => key === search.get(tabParam)) ?? "overview";
   const [seen, setSeen] = useState<readonly ApplicationTab[]>([active]);
   if (!seen.includes(active)) {
     setSeen([...seen, active]);
   }
-  const decides = mayDecide(known.me.role);
   return (
     <div className="application-main">
       <Segments
         label={t.views}
-        links={applicationTabs.map((key) => {
+        links={tabs.map((key) => {
           const asked = new URLSearchParams(search);
           asked.set(tabParam, key);
           const href = `${path}?${asked}`;
@@ -84,7 +84,7 @@ export function ApplicationTabs(known: ApplicationProps) {
           return { href, label: t[key], isCurrent: key === active, onPress };
         })}
       />
-      {applicationTabs.map((key) =>
+      {tabs.map((key) =>
         seen.includes(key) ? (
           <div key={key} className="stack application-tab" hidden={key !== active}>
             {contents[key]({ ...known, decides })}

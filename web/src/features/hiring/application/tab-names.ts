@@ -2,7 +2,14 @@ import { defineMessages } from "@/lib/messages/define";
 import { staffApplicationPage } from "@/pages";
 
 /** The views of one application, in order; the first is the default. */
-export const applicationTabs = ["overview", "files", "form", "checks", "activity"] as const;
+export const applicationTabs = [
+  "overview",
+  "files",
+  "form",
+  "checks",
+  "messages",
+  "activity",
+] as const;
 
 export type ApplicationTab = (typeof applicationTabs)[number];
 
@@ -21,6 +28,7 @@ export const tabMessages = defineMessages({
     files: "Documents",
     form: "Pre-hire form",
     checks: "Checks",
+    messages: "Messages",
     activity: "Activity",
   },
   es: {
@@ -29,6 +37,7 @@ export const tabMessages = defineMessages({
     files: "Documentos",
     form: "Formulario",
     checks: "Verificaciones",
+    messages: "Mensajes",
     activity: "Actividad",
   },
 });

@@ -6,7 +6,7 @@ export const moveMessages = defineMessages({
     cannot: (name: string, from: string, to: string) =>
       `${name} can’t be moved from “${from}” to “${to}”.`,
     others: "Other moves",
-    back: (status: string) => `Back to: ${status}`,
+    back: (status: string) => `Move back to: ${status}`,
   },
   es: {
     cannot: (name, from, to) => `${name} no puede pasar de «${from}» a «${to}».`,

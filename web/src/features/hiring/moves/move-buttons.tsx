@@ -5,34 +5,34 @@ import { Button } from "@/components/button";
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { NextMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { MoreActions } from "../address/more-actions";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";
+import { moveMessages } from "./messages";
 import { lackingOf, Missing } from "./missing-for-hire";
 import { moveWord } from "./move-word";
 import { refusalOf } from "./refused";
 import { sortMoves } from "./sort-moves";
-import { StatusMenu } from "./status-menu";
 
 const MoveDialog = lazyPart(() => import("./move-dialog").then((m) => m.MoveDialog), {
   closeOf: (props) => props.onHide,
 });
 
-/** The moves that are possible now; each opens a question that names the person. */
+/** The moves that are possible now; each opens a question that names the person. What leads back is in the menu. */
 export function MoveButtons({ application, me }: ApplicationProps) {
   const t = useMessages(applicationsMessages);
+  const words = useMessages(moveMessages);
   const [chosen, setChosen] = useState<NextMove | null>(null);
   const { status, nextMoves } = application;
   const { onward, back } = sortMoves(application);
-  if (nextMoves.length === 0) {
-    return <p className="muted">{t.noMoves}</p>;
-  }
   // What will be refused is not offered; `MoveRefusal` says why.
   const isRefused = (to: Status) => refusalOf({ application, me }, to) !== null;
   const choose = (to: Status) =>
     setChosen(nextMoves.find(({ toStatus }) => toStatus === to) ?? null);
   return (
     <section className="row application-moves" aria-label={t.moves}>
+      {nextMoves.length === 0 ? <p className="muted">{t.noMoves}</p> : null}
       {onward.map((move, place) => (
         <Button
           key={move.toStatus}
@@ -44,11 +44,15 @@ export function MoveButtons({ application, me }: ApplicationProps) {
           onClick={() => setChosen(move)}
         />
       ))}
-      <StatusMenu
-        label={t.moveBack}
-        statuses={back.map(({ toStatus }) => toStatus).filter((to) => !isRefused(to))}
-        isBack
-        onChoose={choose}
+      <MoreActions
+        application={application}
+        moves={back
+          .filter(({ toStatus }) => !isRefused(toStatus))
+          .map(({ toStatus }) => ({
+            label: words.back(t.statuses[toStatus]),
+            icon: "pi pi-arrow-left",
+            onSelect: () => choose(toStatus),
+          }))}
       />
       {chosen === null ? null : (
         <MoveDialog

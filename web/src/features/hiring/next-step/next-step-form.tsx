@@ -1,20 +1,23 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FormSection } from "@/form/prime/form-section";
+import { useToast } from "@/components/toast";
+import { applicationQuery } from "@/data/applications/queries";
+import { FormInPlace } from "@/form/prime/form-in-place";
+import { useDeclaredForm } from "@/form/use-declared-form";
 import { useMessages } from "@/lib/messages/locale-context";
-import { usePageGuard } from "@/lib/unsaved/use-page-guard";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
-import { useNextStep } from "./use-next-step";
+import { workForm } from "./use-next-step";
 
 type NextStepProps = Pick<ApplicationProps, "application">;
 
-/** Who owns an application, and what is to be done next; and below it, the rest, which comes with it. */
+/** Who owns an application, and what is to be done next, saved as it is said; and below it, the rest, which comes with it. */
 export function NextStepForm({ application, children }: NextStepProps & { children: ReactNode }) {
   return (
     <>
-      <Work key={application.version} application={application} />
+      <Work key={application.id} application={application} />
       {children}
     </>
   );
@@ -22,12 +25,27 @@ export function NextStepForm({ application, children }: NextStepProps & { childr
 
 function Work({ application }: NextStepProps) {
   const t = useMessages(applicationsMessages);
-  const form = useNextStep(application);
-  usePageGuard(form.form.formState.isDirty);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const form = useDeclaredForm({
+    ...workForm(application, t),
+    version: application.version,
+    staysOpen: "filled",
+    onSaved: () => toast.show("success", t.saved),
+    newest: async () => {
+      const newest = await queryClient.fetchQuery({
+        ...applicationQuery(application.id),
+        staleTime: 0,
+      });
+      return { values: workForm(newest, t).values, version: newest.version };
+    },
+    // It stays where it is; what is asked is whether what was written may go.
+    onLeave: () => undefined,
+  });
   return (
-    <section className="card" aria-labelledby="work-title">
+    <section className="card application-work" aria-labelledby="work-title">
       <h2 id="work-title">{t.work}</h2>
-      <FormSection form={form} submitLabel={t.save} isQuiet />
+      <FormInPlace form={form} submitLabel={t.save} />
     </section>
   );
 }

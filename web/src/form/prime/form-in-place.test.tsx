@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useDeclaredForm } from "../use-declared-form";
+import { FormInPlace } from "./form-in-place";
+
+type Answer = { resolve: (saved: { version: number }) => void; reject: (error: Error) => void };
+
+const sent = vi.fn<(input: object, version: number) => void>();
+let answers: Answer[] = [];
+
+function InPlace() {
+  const form = useDeclaredForm({
+    fields: [
+      { name: "step", kind: "text", label: "Next step" },
+      { name: "note", kind: "text", label: "Note" },
+    ],
+    rules: { step: { type: "string" }, note: { type: "string" } },
+    values: { step: "", note: "" },
+    version: 1,
+    staysOpen: "filled",
+    send: (input, version) => {
+      sent(input, version);
+      return new Promise<{ version: number }>((resolve, reject) => {
+        answers.push({ resolve, reject });
+      });
+    },
+    onSaved: () => undefined,
+    onLeave: () => undefined,
+  });
+  return <FormInPlace form={form} submitLabel="Save" />;
+}
+
+const write = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  field.focus();
+  fireEvent.change(field, { target: { value } });
+};
+
+const leave = () => act(async () => (document.activeElement as HTMLElement).blur());
+
+beforeEach(() => {
+  // jsdom has no layout, and no scrolling.
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InPlace />
+    </QueryClientProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  sent.mockClear();
+  answers = [];
+});
+
+it("saves what was written when it is left, and nothing before", async () => {
+  write("Next step", "Call");
+  expect(sent).not.toHaveBeenCalled();
+  await leave();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ step: "Call", note: "" }, 1);
+  await act(async () => answers[0]?.resolve({ version: 2 }));
+  await leave();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it("goes on with what was written while it was being saved, from the version that was saved", async () => {
+  write("Next step", "Call");
+  await leave();
+  await act(async () => write("Note", "After five"));
+  await act(async () => answers[0]?.resolve({ version: 2 }));
+  expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("After five");
+  await leave();
+  expect(sent).toHaveBeenLastCalledWith({ step: "Call", note: "After five" }, 2);
+});
+
+it("keeps what could not be saved, and has a button for it", async () => {
+  write("Next step", "Call");
+  await leave();
+  await act(async () => answers[0]?.reject(new Error("refused")));
+  await leave();
+  expect(sent).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText<HTMLInputElement>("Next step").value).toBe("Call");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Save" })));
+  expect(sent).toHaveBeenCalledTimes(2);
+});
