@@ -11,8 +11,8 @@ from api.applications.countersigning.routes import consents as countersigning_co
 from api.applications.countersigning.routes import countersigned_documents
 from api.applications.countersigning.routes import router as countersignatures
 from api.applications.inbox import router as inbox
-from api.applications.many_routes import LIMITS as APPLICATION_LIMITS
-from api.applications.many_routes import router as many_applications
+from api.applications.many.routes import LIMITS as APPLICATION_LIMITS
+from api.applications.many.routes import router as many_applications
 from api.applications.own import router as own_applications
 from api.applications.owners import router as owners
 from api.applications.parts.routes import ROUTERS as PARTS

@@ -194,6 +194,7 @@ ACTS: dict[str, Act] = {
     # Of their own, applicants see status and time, by a function of the database.
     **acts("applications", "S", "list_status_history"),
     **acts("application_status_history", "I", "create_status_history"),
+    **acts("applications", "U", "create_bulk_changes", whose="any"),
     # Applicants make moves of their own alone, and undo none.
     **acts("application_status_history", "I", "create_bulk_moves", "undo_bulk_moves", whose="any"),
     **acts("application_status_history", "I", "undo_status_history", whose="any"),

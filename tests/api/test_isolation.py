@@ -9,7 +9,8 @@ import asyncpg
 import httpx
 import pytest
 
-from api.applications import bulk_moves, undo
+from api.applications import undo
+from api.applications.many import bulk_changes, bulk_moves
 from api.core.data.database import (
     MANY_MILLISECONDS,
     Connection,
@@ -120,6 +121,7 @@ async def test_call_about_many_has_more_time_and_leaves_none_of_it(
         (visit_undo.undo_visits, "visits/bulk/1/undo"),
         (visits.import_visits, "visits/import"),
         (bulk_moves.create_moves, "applications/bulk-moves"),
+        (bulk_changes.change_applications, "applications/bulk-changes"),
         (undo.undo_moves, "applications/bulk-moves/1/undo"),
         (bulk_invitations.invite_many, "applications/bulk-invitations"),
         (bulk_invitations.end_many, "applications/bulk-invitations/undo"),

@@ -129,7 +129,7 @@ def test_those_that_can_not_be_moved_are_named_and_the_rest_is_moved_or_none(
     page = selected(visitor, people, word, rows)
     move_to(page, "In review")
     dialog = page.get_by_role("dialog", name="Move 2 applications to “In review”")
-    refused = dialog.get_by_role("list", name="Not moved, and why")
+    refused = dialog.get_by_role("list", name="Those that stay as they are, and why")
     expect(refused.get_by_role("listitem")).to_have_count(1)
     expect(refused).to_contain_text(f"Ana {rows[0]['lastName']}")
     mode = dialog.get_by_label("If not all of them can be moved")
@@ -273,3 +273,25 @@ def test_who_may_not_decide_chooses_nothing(visitor, people, hiring: Hiring, rol
     visitor.page.get_by_label("Search by name, email or phone").fill(row["lastName"])
     expect(visitor.page.get_by_text(row["lastName"]).first).to_be_visible()
     expect(visitor.page.get_by_role("checkbox")).to_have_count(0)
+
+
+def test_many_get_an_owner_and_a_next_step_and_each_its_own_back(visitor, people, hiring: Hiring):
+    word, rows = named(hiring, 2)
+    paths = [f"/applications/{row['id']}" for row in rows]
+    hiring.call("PATCH", paths[0], {"nextStep": "Call", "version": rows[0]["version"]})
+    page = selected(visitor, people, word, rows)
+    page.get_by_role("button", name="Owner and next step…").click()
+    dialog = page.get_by_role("dialog", name="Owner and next step of 2 applications")
+    expect(dialog.get_by_role("button", name="Change 2 applications")).to_be_disabled()
+    visitor.choose(dialog.get_by_label("Owner"), "Unassigned")
+    dialog.get_by_label("Next step").fill("Check references")
+    visitor.check("bulk-owner")
+    dialog.get_by_role("button", name="Change 2 applications").click()
+    expect(page.get_by_text("Owner and next step changed for 2 applications: ")).to_be_visible()
+    assert [hiring.call("GET", path)["nextStep"] for path in paths] == ["Check references"] * 2
+    shown = hiring.call("GET", paths[1])
+    hiring.call("PATCH", paths[1], {"nextStep": "Write", "version": shown["version"]})
+    undo_of(page).click()
+    kept = page.get_by_role("dialog", name="1 application stays as it is")
+    expect(kept).to_contain_text(f"Ana {rows[1]['lastName']}")
+    assert [hiring.call("GET", path)["nextStep"] for path in paths] == ["Call", "Write"]

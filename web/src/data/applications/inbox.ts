@@ -51,6 +51,20 @@ export function ownerChoices({ ownerId, ownerName }: Known) {
   };
 }
 
+/** What stands for nobody among those who can be made the owner of many. */
+export const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** The people who can be made the owner of many applications, and nobody. */
+export function ownersOfMany(nobody: string) {
+  return {
+    queryKey: [...listOwnersQueryKey(), NOBODY],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => [
+      { value: NOBODY, label: nobody, isOff: false },
+      ...choicesOf(await listOwners({ signal }), null, null),
+    ],
+  };
+}
+
 function choicesOf(owners: readonly Owner[], ownerId: string | null, ownerName: string | null) {
   const active = owners.map(({ id, name }) => ({ value: id, label: name, isOff: false }));
   const hasLeft = ownerId !== null && !owners.some(({ id }) => id === ownerId);

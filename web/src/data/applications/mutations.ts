@@ -1,6 +1,11 @@
 import "@/domain/hiring/error-words";
 import * as applications from "@/lib/api/generated/applications/sdk.gen";
-import type { ApplicationChange, BulkMoves, StatusChange } from "@/lib/api/generated/types.gen";
+import type {
+  ApplicationChange,
+  BulkChanges,
+  BulkMoves,
+  StatusChange,
+} from "@/lib/api/generated/types.gen";
 
 const fallback = "Failed to update application status";
 
@@ -18,6 +23,15 @@ export function changeApplication(id: string, body: ApplicationChange) {
   return applications.patchApplication({
     path: { application_id: id },
     body,
+    meta: { fallback: "Failed to update application section" },
+  });
+}
+
+/** The same of many, each its own. */
+export function changeApplications(body: BulkChanges, idempotencyKey: string) {
+  return applications.createBulkChanges({
+    body,
+    headers: { "Idempotency-Key": idempotencyKey },
     meta: { fallback: "Failed to update application section" },
   });
 }

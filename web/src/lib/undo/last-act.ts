@@ -43,10 +43,13 @@ export function writeAct(act: object, now: number): string {
   return JSON.stringify({ ...act, until: now + UNDO_MS });
 }
 
+/** Each kind by itself, where there are several. */
+type Kept<Known extends Act> = Known extends Act ? Omit<Known, "until"> : never;
+
 export type LastAct<Known extends Act> = {
   subscribe: (listener: () => void) => () => void;
   stored: () => string | null;
-  keep: (act: Omit<Known, "until">) => void;
+  keep: (act: Kept<Known>) => void;
   forget: () => void;
   /** Forgets it if it is the one of this id. */
   forgetOnly: (id: string) => void;

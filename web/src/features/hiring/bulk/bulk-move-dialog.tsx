@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { Dialog } from "@/components/dialog";
 import { Notice } from "@/components/notice";
 import { Loading } from "@/components/states";
 import { moveApplications } from "@/data/applications/mutations";
@@ -16,9 +15,8 @@ import { useFieldValue } from "@/form/use-field-value";
 import { bulkMovesRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Application, BulkMoveReport } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
 import type { Me } from "@/lib/session/me";
-import { namedFirst, nameOf } from "../applicant-names";
+import { nameOf } from "../applicant-names";
 import {
   type InterviewValues,
   noInterview,
@@ -33,6 +31,8 @@ import { InviteDialog } from "./invite-dialog";
 import { inviteMessages } from "./invite-messages";
 import { bulkMessages } from "./messages";
 import { RefusedList } from "./refused-list";
+import { RefusedResult } from "./refused-result";
+import { Whom } from "./whom";
 
 type BulkMoveDialogProps = {
   rows: readonly Application[];
@@ -48,6 +48,7 @@ type Values = InterviewValues & { reasonId: string; reason: string; mode: string
 export function BulkMoveDialog(props: BulkMoveDialogProps) {
   const [report, setReport] = useState<BulkMoveReport | null>(null);
   const [isInviting, setInviting] = useState(false);
+  const t = useMessages(bulkMessages);
   if (isInviting) {
     const { rows, onMoved, onHide } = props;
     return (
@@ -62,7 +63,12 @@ export function BulkMoveDialog(props: BulkMoveDialogProps) {
   return report === null ? (
     <BulkForm {...props} onReport={setReport} onInvite={() => setInviting(true)} />
   ) : (
-    <Result report={report} onHide={props.onHide} />
+    <RefusedResult
+      title={t.resultTitle(report.results.length - report.moved)}
+      said={report.moved === 0 ? t.nothingMoved : t.moved(report.moved)}
+      results={report.results}
+      onHide={props.onHide}
+    />
   );
 }
 
@@ -114,7 +120,7 @@ function BulkForm(props: BulkFormProps) {
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>
-          <Whom rows={rows} toStatus={toStatus} onInvite={onInvite} />
+          <WhoTogether rows={rows} toStatus={toStatus} onInvite={onInvite} />
           {isChecked ? <Preview report={preview} isNone={reasons.isNone} /> : null}
           {isRejection && movable > 0 ? (
             <p>{name === null ? t.rejectionMails : words.rejectionMail(name)}</p>
@@ -142,14 +148,15 @@ function useChecked(moves: Parameters<typeof bulkPreviewQuery>[0]) {
   return { preview, reasons, isChecked: !isPending && !reasons.isPending };
 }
 
+type WhoTogetherProps = Pick<BulkFormProps, "rows" | "toStatus" | "onInvite">;
+
 /** The first of those who were chosen, and what they have in common. */
-function Whom({ rows, toStatus, onInvite }: Pick<BulkFormProps, "rows" | "toStatus" | "onInvite">) {
+function WhoTogether({ rows, toStatus, onInvite }: WhoTogetherProps) {
   const t = useMessages(bulkMessages);
   const { offer } = useMessages(inviteMessages);
-  const more = Math.max(rows.length - namedFirst, 0);
   return (
     <>
-      <p>{t.whom(rows.slice(0, namedFirst).map(nameOf).join(", "), more)}</p>
+      <Whom rows={rows} />
       {asksInterview(toStatus) && rows.length > 1 ? (
         <>
           <p>{t.oneInterview}</p>
@@ -224,26 +231,5 @@ function Preview({ report, isNone }: PreviewProps) {
         </>
       )}
     </>
-  );
-}
-
-function Result({ report, onHide }: { report: BulkMoveReport; onHide: () => void }) {
-  const t = useMessages(bulkMessages);
-  const common = useMessages(commonMessages);
-  const { moved, refused, results } = report;
-  return (
-    <Dialog
-      title={t.resultTitle(results.length - moved)}
-      visible
-      onHide={onHide}
-      footer={<Button label={common.close} autoFocus onClick={onHide} />}
-    >
-      <div className="stack">
-        <Notice severity="warn">
-          {moved === 0 && refused > 0 ? t.nothingMoved : t.moved(moved)}
-        </Notice>
-        <RefusedList refused={results.filter(({ status }) => status === "refused")} />
-      </div>
-    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Button } from "@/components/button";
 import type { Selection } from "@/components/list/view/selection";
 import { bulkMovesRules } from "@/lib/api/generated/applications/rules.gen";
 import type { Application } from "@/lib/api/generated/types.gen";
@@ -18,10 +19,12 @@ export type ChosenMove = { rows: readonly Application[]; toStatus: Status };
 type ChosenApplicationsProps = {
   selection: Selection<Application>;
   onChoose: (chosen: ChosenMove) => void;
+  /** Who is in charge of them, and what comes next. */
+  onPlan: (rows: readonly Application[]) => void;
 };
 
 /** What can be done with the applications chosen. */
-export function ChosenApplications({ selection, onChoose }: ChosenApplicationsProps) {
+export function ChosenApplications({ selection, onChoose, onPlan }: ChosenApplicationsProps) {
   const t = useMessages(bulkMessages);
   const { moveBack } = useMessages(applicationsMessages);
   const rows = selection.mode === "some" ? [...selection.rows.values()] : [];
@@ -32,6 +35,7 @@ export function ChosenApplications({ selection, onChoose }: ChosenApplicationsPr
   const choose = (toStatus: Status) => onChoose({ rows, toStatus });
   return (
     <>
+      <Button label={t.work} size="small" outlined onClick={() => onPlan(rows)} />
       <StatusMenu label={moveBack} statuses={back} isBack onChoose={choose} />
       <StatusMenu label={t.moveTo} statuses={onward} onChoose={choose} />
     </>

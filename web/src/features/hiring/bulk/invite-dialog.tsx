@@ -10,10 +10,9 @@ import { refreshed } from "@/lib/api/changes";
 import type { Application, BulkInvitationReport } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import { namedFirst, nameOf } from "../applicant-names";
 import { inviteMessages } from "./invite-messages";
-import { bulkMessages } from "./messages";
 import { RefusedList } from "./refused-list";
+import { Whom } from "./whom";
 
 type InviteDialogProps = {
   rows: readonly Application[];
@@ -27,7 +26,6 @@ type InviteDialogProps = {
 /** Invites each to choose a time by themselves, and says who was; nobody takes a seat for somebody else. */
 export function InviteDialog({ rows, onInvited, onBack, onHide }: InviteDialogProps) {
   const t = useMessages(inviteMessages);
-  const bulk = useMessages(bulkMessages);
   const toast = useToast();
   const invite = useMutation({
     mutationFn: () => inviteApplicants(rows.map(({ id }) => id)),
@@ -38,7 +36,6 @@ export function InviteDialog({ rows, onInvited, onBack, onHide }: InviteDialogPr
   if (invite.data !== undefined) {
     return <Invited report={invite.data} onHide={onHide} />;
   }
-  const more = Math.max(rows.length - namedFirst, 0);
   return (
     <Dialog
       title={t.title(rows.length)}
@@ -58,7 +55,7 @@ export function InviteDialog({ rows, onInvited, onBack, onHide }: InviteDialogPr
       }
     >
       <div className="stack">
-        <p>{bulk.whom(rows.slice(0, namedFirst).map(nameOf).join(", "), more)}</p>
+        <Whom rows={rows} />
         <p>{t.text}</p>
       </div>
     </Dialog>

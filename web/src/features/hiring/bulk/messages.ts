@@ -5,7 +5,23 @@ export const bulkMessages = defineMessages({
   en: {
     chosen: (count: number) =>
       inEnglish(count, "# application selected", "# applications selected"),
-    tooMany: "No more than 1,000 can be moved at once.",
+    tooMany: "No more than 1,000 can be changed at once.",
+    work: "Owner and next step…",
+    workTitle: (name: string | null, count: number) =>
+      name === null
+        ? inEnglish(
+            count,
+            "Owner and next step of # application",
+            "Owner and next step of # applications",
+          )
+        : `Owner and next step: ${name}`,
+    asIs: "As it is",
+    emptyStays: "What you leave empty stays as it is.",
+    change: (count: number) => inEnglish(count, "Change # application", "Change # applications"),
+    changed: (count: number) =>
+      inEnglish(count, "# application changed.", "# applications changed."),
+    unchangedTitle: (count: number) =>
+      inEnglish(count, "# application was not changed", "# applications were not changed"),
     moveTo: "Move to…",
     title: (name: string | null, count: number, to: string) =>
       name === null
@@ -31,13 +47,28 @@ export const bulkMessages = defineMessages({
       inEnglish(count, "# application was not moved", "# applications were not moved"),
     moved: (count: number) => inEnglish(count, "# application moved.", "# applications moved."),
     nothingMoved: "Nothing was moved, since not all of them could be.",
-    refusedList: "Not moved, and why",
+    refusedList: "Those that stay as they are, and why",
     unknown: "An application that is gone",
     illegal: "An application can’t move there from its present status.",
   },
   es: {
     chosen: (count) => inSpanish(count, "# solicitud seleccionada", "# solicitudes seleccionadas"),
-    tooMany: "No se pueden mover más de 1,000 a la vez.",
+    tooMany: "No se pueden cambiar más de 1,000 a la vez.",
+    work: "Responsable y próximo paso…",
+    workTitle: (name, count) =>
+      name === null
+        ? inSpanish(
+            count,
+            "Responsable y próximo paso de # solicitud",
+            "Responsable y próximo paso de # solicitudes",
+          )
+        : `Responsable y próximo paso: ${name}`,
+    asIs: "Sin cambios",
+    emptyStays: "Lo que deje vacío se queda como está.",
+    change: (count) => inSpanish(count, "Cambiar # solicitud", "Cambiar # solicitudes"),
+    changed: (count) => inSpanish(count, "# solicitud cambiada.", "# solicitudes cambiadas."),
+    unchangedTitle: (count) =>
+      inSpanish(count, "# solicitud no cambió", "# solicitudes no cambiaron"),
     moveTo: "Mover a…",
     title: (name, count, to) =>
       name === null
@@ -62,7 +93,7 @@ export const bulkMessages = defineMessages({
       inSpanish(count, "# solicitud no se movió", "# solicitudes no se movieron"),
     moved: (count) => inSpanish(count, "# solicitud movida.", "# solicitudes movidas."),
     nothingMoved: "No se movió ninguna, porque no todas se podían mover.",
-    refusedList: "No movidas, y por qué",
+    refusedList: "Las que se quedan como están, y por qué",
     unknown: "Una solicitud que ya no existe",
     illegal: "Desde su estatus actual, una solicitud no puede pasar ahí.",
   },

@@ -4,7 +4,7 @@ import { spanishErrors } from "@/lib/messages/errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { bulkMessages } from "./messages";
 
-type Refused = {
+export type Refused = {
   applicationId: string;
   applicantName: string | null;
   code?: string | null;

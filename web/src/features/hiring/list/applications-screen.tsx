@@ -39,6 +39,11 @@ const BulkMoveDialog = lazyPart(
   { closeOf: (props) => props.onHide },
 );
 
+const BulkWorkDialog = lazyPart(
+  () => import("../bulk/bulk-work-dialog").then((m) => m.BulkWorkDialog),
+  { closeOf: (props) => props.onHide },
+);
+
 /** The people who have applied, and how far along they are. */
 export function ApplicationsScreen() {
   const me = useMyself();
@@ -49,6 +54,7 @@ export function ApplicationsScreen() {
   const query = toQuery(list.view, me.settings.today);
   // A snapshot of the selection, which is cleared behind the dialog.
   const [move, setMove] = useState<ChosenMove | null>(null);
+  const [planned, setPlanned] = useState<readonly Application[] | null>(null);
   const statuses = applicationsList.filters.status.map((value) => ({
     value,
     label: value === "any" ? t.anyStatus : t.statuses[value],
@@ -69,7 +75,9 @@ export function ApplicationsScreen() {
     ...chosen,
     nameOf,
     textOf: words.chosen,
-    children: <ChosenApplications selection={chosen.selection} onChoose={setMove} />,
+    children: (
+      <ChosenApplications selection={chosen.selection} onChoose={setMove} onPlan={setPlanned} />
+    ),
   };
   return (
     <>
@@ -119,6 +127,14 @@ export function ApplicationsScreen() {
         }}
       />
       {layers}
+      {planned === null ? null : (
+        <BulkWorkDialog
+          rows={planned}
+          me={me}
+          onChanged={() => chosen.select({ type: "clear" })}
+          onHide={() => setPlanned(null)}
+        />
+      )}
       {move === null ? null : (
         <BulkMoveDialog
           {...move}

@@ -5,15 +5,14 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { UndoBar } from "@/components/news/undo-bar";
 import { Notice } from "@/components/notice";
-import type { KeptMove } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useLastAct } from "@/lib/undo/last-act";
-import { RefusedList } from "../bulk/refused-list";
+import { type Refused, RefusedList } from "../bulk/refused-list";
 import { applicationsMessages } from "../messages";
-import { type LastMove, lastMove } from "./last-move";
+import { type LastMove, lastMove, type Moved } from "./last-move";
 import { undoMessages } from "./messages";
-import { useUndo } from "./use-undo";
+import { undoneWord, useUndo } from "./use-undo";
 
 /** The last move of this page, as long as it can be undone; for what stays as it is, who and why. */
 export function LastMoveBar() {
@@ -24,18 +23,22 @@ export function LastMoveBar() {
 function MoveBar({ move }: { move: LastMove }) {
   const t = useMessages(undoMessages);
   const { statuses } = useMessages(applicationsMessages);
-  const [kept, setKept] = useState<{ undone: number; results: readonly KeptMove[] } | null>(null);
+  const [kept, setKept] = useState<{ undone: number; results: readonly Refused[] } | null>(null);
   const undo = useUndo(move, setKept);
   if (kept !== null) {
-    return <Kept undone={kept.undone} results={kept.results} />;
+    return <Kept said={undoneWord(move, kept.undone, t)} results={kept.results} />;
   }
+  const moved = ({ toStatus, count }: Moved, whose: string) =>
+    count === 1
+      ? t.moved(whose, statuses[toStatus])
+      : t.movedMany(count, statuses[toStatus], whose);
+  const mail = ({ toStatus, count }: Moved) =>
+    toStatus === "REJECTED" ? t.mailWaits(count) : undefined;
   const names = t.names(move.names.join(", "), move.count - move.names.length);
-  const to = statuses[move.toStatus];
-  const act = move.count === 1 ? t.moved(names, to) : t.movedMany(move.count, to, names);
   return (
     <UndoBar
-      act={act}
-      more={move.toStatus === "REJECTED" ? t.mailWaits(move.count) : undefined}
+      act={"before" in move ? t.planned(move.count, names) : moved(move, names)}
+      more={"before" in move ? undefined : mail(move)}
       until={move.until}
       isPending={undo.isPending}
       onUndo={undo.start}
@@ -44,7 +47,7 @@ function MoveBar({ move }: { move: LastMove }) {
   );
 }
 
-function Kept({ undone, results }: { undone: number; results: readonly KeptMove[] }) {
+function Kept({ said, results }: { said: string; results: readonly Refused[] }) {
   const t = useMessages(undoMessages);
   const common = useMessages(commonMessages);
   return (
@@ -56,7 +59,7 @@ function Kept({ undone, results }: { undone: number; results: readonly KeptMove[
     >
       <div className="stack">
         <Notice severity="warn">
-          <span>{t.undone(null, undone)}</span> <span>{t.kept(results.length)}</span>
+          <span>{said}</span> <span>{t.kept(results.length)}</span>
         </Notice>
         <RefusedList refused={results} />
       </div>

@@ -1,15 +1,24 @@
+import type { PlannedWork } from "@/lib/api/generated/types.gen";
 import { type Act, createLastAct } from "@/lib/undo/last-act";
 import type { Status } from "../status-tag";
 
-/** Its id is that of the move, or of the bulk call. */
-export type LastMove = Act & {
-  /** None for a bulk call. */
-  applicationId: string | null;
-  /** Whose applications were moved; of many, the first few. */
+type OfApplications = Act & {
+  /** Whose applications it was about; of many, the first few. */
   names: readonly string[];
   count: number;
+};
+
+/** Its id is that of the move, or of the bulk call. */
+export type Moved = OfApplications & {
+  /** None for a bulk call. */
+  applicationId: string | null;
   toStatus: Status;
 };
 
-/** The last move of this tab, of one application or of many. */
+/** Who is in charge and what comes next was said for many; each had its own before. */
+export type PlannedForMany = OfApplications & { before: readonly PlannedWork[] };
+
+export type LastMove = Moved | PlannedForMany;
+
+/** What was done last in this tab with one application, or with many. */
 export const lastMove = createLastAct<LastMove>("carehire.last-move");

@@ -10,6 +10,14 @@ export const undoMessages = defineMessages({
         `# application moved to “${to}”: ${names}.`,
         `# applications moved to “${to}”: ${names}.`,
       ),
+    planned: (count: number, names: string) =>
+      inEnglish(
+        count,
+        `Owner and next step changed for # application: ${names}.`,
+        `Owner and next step changed for # applications: ${names}.`,
+      ),
+    restored: (count: number) =>
+      inEnglish(count, "# application is as it was.", "# applications are as they were."),
     names: (names: string, more: number) =>
       more === 0 ? names : `${names} and ${formatCount(more, "en")} more`,
     mailWaits: (count: number) =>
@@ -37,6 +45,14 @@ export const undoMessages = defineMessages({
         `# solicitud pasó a «${to}»: ${names}.`,
         `# solicitudes pasaron a «${to}»: ${names}.`,
       ),
+    planned: (count, names) =>
+      inSpanish(
+        count,
+        `Responsable y próximo paso de # solicitud, cambiados: ${names}.`,
+        `Responsable y próximo paso de # solicitudes, cambiados: ${names}.`,
+      ),
+    restored: (count) =>
+      inSpanish(count, "# solicitud queda como estaba.", "# solicitudes quedan como estaban."),
     names: (names, more) => (more === 0 ? names : `${names} y ${formatCount(more, "es")} más`),
     mailWaits: (count) =>
       count === 1
@@ -56,3 +72,5 @@ export const undoMessages = defineMessages({
       ),
   },
 });
+
+export type UndoTexts = (typeof undoMessages)["en"];

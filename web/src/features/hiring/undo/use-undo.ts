@@ -2,27 +2,45 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useToast } from "@/components/toast";
-import { undoMove, undoMoves } from "@/data/applications/mutations";
-import type { KeptMove } from "@/lib/api/generated/types.gen";
+import { changeApplications, undoMove, undoMoves } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import { type LastMove, lastMove } from "./last-move";
-import { undoMessages } from "./messages";
+import type { Refused } from "../bulk/refused-list";
+import { type LastMove, lastMove, type PlannedForMany } from "./last-move";
+import { type UndoTexts, undoMessages } from "./messages";
 
-type Undone = { undone: number; results: readonly KeptMove[] };
+type Report = { undone: number; results: readonly Refused[] };
 
-type Undoable = Pick<LastMove, "id" | "applicationId" | "names">;
+type Undoable = Pick<LastMove, "id" | "names"> &
+  ({ applicationId: string | null } | Pick<PlannedForMany, "before">);
 
-async function undo({ id, applicationId }: Undoable): Promise<Undone> {
-  if (applicationId === null) {
-    return await undoMoves(id);
+async function undo(act: Undoable): Promise<Report> {
+  if ("before" in act) {
+    // A second press of the same button is the same request.
+    const { changed, results } = await changeApplications(
+      { applications: [...act.before] },
+      act.id,
+    );
+    return { undone: changed, results: results.filter(({ status }) => status === "refused") };
   }
-  await undoMove(applicationId, id);
+  if (act.applicationId === null) {
+    return await undoMoves(act.id);
+  }
+  await undoMove(act.applicationId, act.id);
   return { undone: 1, results: [] };
 }
 
-/** Undoes a move, once; what stays as it is is reported to `onKept`. */
-export function useUndo(move: Undoable, onKept?: (report: Undone) => void) {
+/** What is said once it is undone. */
+export function undoneWord(act: Undoable, undone: number, t: UndoTexts): string {
+  if ("before" in act) {
+    return t.restored(undone);
+  }
+  const [name] = act.applicationId === null ? [] : act.names;
+  return t.undone(name ?? null, undone);
+}
+
+/** Undoes what was done last, once; what stays as it is is reported to `onKept`. */
+export function useUndo(move: Undoable, onKept?: (report: Report) => void) {
   const t = useMessages(undoMessages);
   const toast = useToast();
   const mutation = useMutation({
@@ -33,8 +51,7 @@ export function useUndo(move: Undoable, onKept?: (report: Undone) => void) {
         return;
       }
       lastMove.forgetOnly(move.id);
-      const [name] = move.applicationId === null ? [] : move.names;
-      toast.show("success", t.undone(name ?? null, report.undone));
+      toast.show("success", undoneWord(move, report.undone, t));
     },
     onError: (error) => toast.showError(error),
   });

@@ -10,21 +10,15 @@ from pydantic import Field, model_validator
 
 from api.applications.errors import refusal_of
 from api.applications.interviews import InterviewFields
+from api.applications.many.chosen import ChosenApplication
 from api.applications.moves import Status, reasons_for
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.http.responses import Json
 from api.core.resources.parts.many import MOST, Outcome, check_each_once, outcome_of
 from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
-from api.core.schemas import Notes, Schema, Version
+from api.core.schemas import Notes, Schema
 from api.core.states.declared import ApplicationMoveReasons
-
-
-class ChosenApplication(Schema):
-    """An application, and the version of it that was read."""
-
-    id: UUID
-    version: Version
 
 
 class BulkMoves(InterviewFields):

@@ -1,21 +1,24 @@
-"""Many applications at once: the board, moves of many, and moves undone. Before the routes with an id."""
+"""Many applications at once: the board, changes and moves of many, and moves undone. Before the routes with an id."""
 
 import re
 from typing import Annotated
 from uuid import UUID
 
-from api.applications import board, bulk_moves, undo
+from api.applications import board, undo
 from api.applications.board import BoardColumn
-from api.applications.bulk_moves import BulkMoveReport, BulkMoves
 from api.applications.errors import (
     BackgroundLetterOwedError,
     InterviewRequiredError,
     MovedOnError,
     NotUndoableError,
+    OwnerNotStaffError,
     ReasonRequiredError,
     SlotOverlapError,
     SlotTakenError,
 )
+from api.applications.many import bulk_changes, bulk_moves
+from api.applications.many.bulk_changes import BulkChangeReport, BulkChanges
+from api.applications.many.bulk_moves import BulkMoveReport, BulkMoves
 from api.applications.routes import IN_BODY
 from api.applications.schemas import ApplicationDetail, BoardFilter
 from api.applications.undo import MovesUndoReport
@@ -27,7 +30,7 @@ from api.core.identity.guards import DeciderWrites, StaffReads
 from api.core.schemas import refusals
 
 router = feature_router("/applications", "applications")
-BULK = re.compile(r"POST /api/applications/bulk-(moves|invitations)(/.+)?")
+BULK = re.compile(r"POST /api/applications/bulk-(changes|moves|invitations)(/.+)?")
 LIMITS = (Limit(BULK, seconds=MANY_SECONDS),)
 
 
@@ -47,6 +50,16 @@ async def get_board(
 async def search_board(connection: StaffReads, body: BoardFilter) -> Json:
     """Return the board of a search; names belong in a body, never in an address."""
     return await board.get_board(connection, body)
+
+
+@router.post(
+    "/bulk-changes",
+    response_model=Answer[BulkChangeReport],
+    responses=refusals(OwnerNotStaffError),
+)
+async def create_bulk_changes(connection: DeciderWrites, body: BulkChanges) -> Json:
+    """Say who is in charge of up to 1,000 applications and what comes next, each its own, with a result for each."""
+    return await bulk_changes.change_applications(connection, body)
 
 
 @router.post(
