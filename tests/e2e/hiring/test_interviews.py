@@ -27,6 +27,10 @@ update public.interview_slots set starts_at = now() - interval '5 minutes'
 where id = $1::uuid and (select count(*) from off) = 1
 """
 SEATS = "select application_id::text from public.interviews where slot_id = $1::uuid"
+HELD = """
+select slot.minutes, slot.interviewer_id::text as who from public.interviews as held
+join public.interview_slots as slot on slot.id = held.slot_id where held.application_id = $1::uuid
+"""
 LINK = "https://meet.test/ana"
 WHEN = re.compile(rf"{DAY:%B} {DAY.day}, {DAY.year} at 2:30.PM Eastern (Standard|Daylight) Time")
 
@@ -80,9 +84,12 @@ def test_interview_is_not_set_without_day_time_and_place_or_in_the_past(visitor,
     assert people.sql(STATUS, row["id"])[0][0] == "IN_REVIEW"
 
 
-def test_interview_is_read_by_both_sides(open_visitor, people, applicant, row):
+def test_interview_is_read_by_both_sides(open_visitor, people, applicant, manager, row):
     visitor = open_visitor()
     page, dialog = visitor.page, asked(visitor, people, row)
+    expect(dialog.get_by_label("Length")).to_have_value("30")
+    dialog.get_by_label("Length").fill("45")
+    visitor.choose(dialog.get_by_label("Interviewer"), manager.name)
     fill(visitor, dialog, f"{DAY:%m-%d-%Y}")
     dialog.get_by_role("button", name="Move", exact=True).click()
     expect(dialog).to_have_count(0)
@@ -90,6 +97,7 @@ def test_interview_is_read_by_both_sides(open_visitor, people, applicant, row):
     expect(facts).to_contain_text(WHEN)
     expect(facts.get_by_role("link", name=LINK)).to_be_visible()
     page.get_by_role("link", name="Activity").click()
+    assert dict(people.sql(HELD, row["id"])[0]) == {"minutes": 45, "who": str(manager.id)}
     history = page.get_by_role("region", name="History")
     expect(history).to_contain_text(f"{DAY:%m/%d/%Y}, 2:30 PM, Online, {LINK}")
     visitor.check("interview-set-light")

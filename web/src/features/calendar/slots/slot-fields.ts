@@ -3,6 +3,7 @@
 import { jobChoices, ownerChoices } from "@/data/applications/inbox";
 import { choicesQuery } from "@/data/resources/queries";
 import { interviewWords } from "@/domain/hiring/interview-words";
+import { slotWords } from "@/domain/hiring/slot-words";
 import type { FieldOf } from "@/form/declare";
 import { areas } from "@/lib/api/generated/areas/resource.gen";
 import { jobRoles } from "@/lib/api/generated/job-roles/resource.gen";
@@ -77,6 +78,7 @@ export function reasonField(locale: Locale): FieldOf<Pick<PlanValues, "overrideR
 export function planFields(locale: Locale, slot?: InterviewSlot): FieldOf<PlanValues>[] {
   const t = slotMessages[locale];
   const { types } = interviewWords[locale];
+  const words = slotWords[locale];
   const known = {
     ownerId: slot?.interviewerId ?? null,
     ownerName: slot?.interviewerName ?? null,
@@ -89,11 +91,11 @@ export function planFields(locale: Locale, slot?: InterviewSlot): FieldOf<PlanVa
     {
       name: "interviewerId",
       kind: "reference",
-      label: t.interviewer,
+      label: words.interviewer,
       choices: ownerChoices(known),
       required: true,
     },
-    { name: "minutes", kind: "number", label: t.minutes, suffix: t.minutesUnit },
+    { name: "minutes", kind: "number", label: words.minutes, suffix: words.minutesUnit },
     { name: "capacity", kind: "number", label: t.capacity, hint: t.capacityHint },
     {
       name: "interviewType",
@@ -110,8 +112,8 @@ export function planFields(locale: Locale, slot?: InterviewSlot): FieldOf<PlanVa
     },
     { name: "place", kind: "text", label: t.place, hint: t.placeHint },
     reasonField(locale),
-    { name: "bufferBefore", kind: "number", label: t.before, suffix: t.minutesUnit },
-    { name: "bufferAfter", kind: "number", label: t.after, suffix: t.minutesUnit },
+    { name: "bufferBefore", kind: "number", label: t.before, suffix: words.minutesUnit },
+    { name: "bufferAfter", kind: "number", label: t.after, suffix: words.minutesUnit },
     {
       name: "jobListingId",
       kind: "reference",

@@ -4,7 +4,6 @@ export const slotMessages = defineMessages({
   en: {
     slot: "Time for interviews",
     missing: "This time is no longer there.",
-    interviewer: "Interviewer",
     date: "Day",
     time: "Begins at",
     clockChange: "Which of the two",
@@ -12,8 +11,6 @@ export const slotMessages = defineMessages({
     BEFORE: "Before the clocks change",
     AFTER: "After the clocks change",
     choose: "–",
-    minutes: "Length",
-    minutesUnit: "minutes",
     capacity: "Seats",
     capacityHint: "How many applicants come at once.",
     type: "Kind of interview",
@@ -64,7 +61,6 @@ export const slotMessages = defineMessages({
   es: {
     slot: "Horario de entrevistas",
     missing: "Este horario ya no existe.",
-    interviewer: "Entrevistador",
     date: "Día",
     time: "Empieza a las",
     clockChange: "Cuál de las dos",
@@ -72,8 +68,6 @@ export const slotMessages = defineMessages({
     BEFORE: "Antes del cambio de hora",
     AFTER: "Después del cambio de hora",
     choose: "–",
-    minutes: "Duración",
-    minutesUnit: "minutos",
     capacity: "Lugares",
     capacityHint: "Cuántos solicitantes vienen a la vez.",
     type: "Tipo de entrevista",

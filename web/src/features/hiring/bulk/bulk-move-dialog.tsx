@@ -19,7 +19,7 @@ import type { Me } from "@/lib/session/me";
 import { nameOf } from "../applicant-names";
 import {
   type InterviewValues,
-  noInterview,
+  interviewValues,
   useInterviewFields,
 } from "../interview/interview-fields";
 import { applicationsMessages } from "../messages";
@@ -87,7 +87,7 @@ function BulkForm(props: BulkFormProps) {
   const form = useDeclaredForm({
     fields: useFields(props, preview, reasons.options),
     rules: bulkMovesRules,
-    values: { reasonId: "", reason: "", mode: "possible", ...noInterview },
+    values: { reasonId: "", reason: "", mode: "possible", ...interviewValues(toStatus, me) },
     repeatsUnanswered: true,
     send: ({ mode, ...asked }, _version, key) =>
       moveApplications({ ...moves, ...asked, allOrNone: mode === "allOrNone" }, key),
@@ -117,6 +117,7 @@ function BulkForm(props: BulkFormProps) {
         preview?.moved === 0 ? rows.length : movable,
       )}
       disabled={reasons.isNone || movable === 0 || !isChecked}
+      columns={asksInterview(toStatus)}
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
         <>

@@ -1,6 +1,8 @@
 "use client";
 
+import { ownerChoices } from "@/data/applications/inbox";
 import { interviewWords } from "@/domain/hiring/interview-words";
+import { slotWords } from "@/domain/hiring/slot-words";
 import type { Choice, FieldOf } from "@/form/declare";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
@@ -13,16 +15,24 @@ export type InterviewValues = {
   interviewType: string;
   interviewDate: string;
   interviewTime: string;
+  interviewMinutes: string;
   interviewPlace: string;
+  interviewerId: string;
 };
 
-export const noInterview: InterviewValues = {
-  interviewSlotId: "",
-  interviewType: "",
-  interviewDate: "",
-  interviewTime: "",
-  interviewPlace: "",
-};
+/** What the fields begin with: whoever invites is the interviewer, for as long as most interviews take. */
+export function interviewValues(toStatus: Status, me: Me): InterviewValues {
+  const asks = asksInterview(toStatus);
+  return {
+    interviewSlotId: "",
+    interviewType: "",
+    interviewDate: "",
+    interviewTime: "",
+    interviewMinutes: asks ? "30" : "",
+    interviewPlace: "",
+    interviewerId: asks ? me.id : "",
+  };
+}
 
 const isElsewhere = ({ interviewSlotId }: InterviewValues) => interviewSlotId === "";
 
@@ -34,6 +44,7 @@ export function useInterviewFields(
 ): FieldOf<InterviewValues>[] {
   const t = useMessages(interviewMessages);
   const { types } = useMessages(interviewWords);
+  const words = useMessages(slotWords);
   if (!asksInterview(toStatus)) {
     return [];
   }
@@ -77,10 +88,26 @@ export function useInterviewFields(
       askedIf: isElsewhere,
     },
     {
+      name: "interviewMinutes",
+      kind: "number",
+      label: words.minutes,
+      suffix: words.minutesUnit,
+      required: true,
+      askedIf: isElsewhere,
+    },
+    {
       name: "interviewPlace",
       kind: "text",
       label: t.place,
       hint: t.placeHint,
+      required: true,
+      askedIf: isElsewhere,
+    },
+    {
+      name: "interviewerId",
+      kind: "reference",
+      label: words.interviewer,
+      choices: ownerChoices({ ownerId: null, ownerName: null }),
       required: true,
       askedIf: isElsewhere,
     },

@@ -17,7 +17,7 @@ import { nameOf } from "../applicant-names";
 import type { MovableApplication } from "../application-props";
 import {
   type InterviewValues,
-  noInterview,
+  interviewValues,
   useInterviewFields,
 } from "../interview/interview-fields";
 import { useOpenSlots } from "../interview/use-open-slots";
@@ -26,7 +26,7 @@ import type { Status } from "../status-tag";
 import { keepMove } from "../undo/keep-move";
 import { Missing, mayOverride, useLacking } from "./missing-for-hire";
 import { reasonField, useReasons } from "./reasons";
-import { isReopening } from "./sort-moves";
+import { asksInterview, isReopening } from "./sort-moves";
 
 /** Somebody else was faster: what can be done now is visible behind the dialog. */
 const overtaken = ["stale_version", "application_move"];
@@ -91,7 +91,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const form = useDeclaredForm({
     fields: useFields(props, isOverride, options),
     rules: statusChangeRules,
-    values: { reasonId: "", reason: "", overrideReason: "", ...noInterview },
+    values: { reasonId: "", reason: "", overrideReason: "", ...interviewValues(move.toStatus, me) },
     repeatsUnanswered: true,
     send: (values, _version, key) =>
       moveApplication(
@@ -116,6 +116,7 @@ export function MoveDialog(props: MoveDialogProps) {
       form={form}
       title={t.moveTitle(nameOf(application), to)}
       submitLabel={submitWord(application.status, move, t)}
+      columns={asksInterview(move.toStatus)}
       disabled={isNone || (lacking.isIncomplete && !isOverride)}
       {...(isRejection ? { severity: "danger" as const } : {})}
       intro={
