@@ -150,6 +150,21 @@ $$;
 comment on function private.has_required_aal() is 'Whether the second factor was given: by staff where they need one, and by whoever has one.';
 grant execute on function private.has_required_aal() to authenticated;
 
+-- What a definer shows to staff it shows to those whom policies would show it.
+create function private.is_confirmed_staff() returns boolean
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Asked once where the factor was given, which is nearly always.
+  caller constant record := private.caller();
+begin
+  return coalesce(caller.role in ('employee', 'hiringmanager', 'admin', 'superuser'), false)
+    and (caller.has_aal2 or private.has_required_aal());
+end;
+$$;
+comment on function private.is_confirmed_staff() is 'Whether the signed-in person works for the agency and has given the second factor that they need.';
+grant execute on function private.is_confirmed_staff() to authenticated;
+
 create function private.check_access(roles text[], needs_aal boolean) returns integer
 language plpgsql stable set search_path = ''
 as $$

@@ -464,7 +464,7 @@ begin
     from public.applications as application
     join public.job_listings as listing on listing.id = application.job_listing_id
     where application.id = title_applied_to.application_id
-      and (private.is_applicant_of(application) or private.is_staff())
+      and (private.is_applicant_of(application) or private.is_confirmed_staff())
   );
 end;
 $$;
@@ -480,7 +480,7 @@ begin
     select coalesce(nullif(btrim(profile.first_name || ' ' || profile.last_name), ''), profile.email)
     from public.profiles as profile
     join public.user_roles as granted on granted.user_id = profile.id
-    where profile.id = staff_name.person and (granted.role <> 'applicant' or granted.has_been_staff) and private.is_staff()
+    where profile.id = staff_name.person and (granted.role <> 'applicant' or granted.has_been_staff) and private.is_confirmed_staff()
   );
 end;
 $$;

@@ -231,7 +231,7 @@ declare
 begin
   select * into application from public.applications as asked where asked.id = prehire_sections.application_id;
   is_applicant := private.is_applicant_of(application);
-  if not is_applicant and not private.is_staff() then
+  if not is_applicant and not private.is_confirmed_staff() then
     return;
   end if;
   return query

@@ -57,7 +57,7 @@ begin
   from public.applications as application
   cross join lateral private.slots_open_to(application.id) as slot
   where application.id = open_slots_for.application_id
-    and (private.is_decider() or (private.is_applicant_of(application) and private.interview_choice(application.id) is not null))
+    and ((private.is_decider() and private.has_required_aal()) or (private.is_applicant_of(application) and private.interview_choice(application.id) is not null))
   order by slot.starts_at, slot.id;
 end;
 $$;

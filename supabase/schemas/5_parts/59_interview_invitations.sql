@@ -80,7 +80,7 @@ begin
   cross join lateral private.unsaid_rejection(application.id) as unsaid
   cross join lateral (select coalesce(unsaid.from_status, application.status)) as shown (status)
   where application.id = interview_choice.application_id
-    and (private.is_applicant_of(application) or private.is_staff()));
+    and (private.is_applicant_of(application) or private.is_confirmed_staff()));
 end;
 $$;
 comment on function private.interview_choice(uuid) is 'Whether an applicant can book an interview by themselves, or change the one that is booked; null where neither.';

@@ -35,7 +35,7 @@ begin
     left join public.interview_slots as held on held.id = wait.slot_id and wait.offered_until > now()
       and private.is_open(held, application.id)
     where wait.application_id = interview_wait.application_id and wait.ended_at is null
-      and (private.is_staff() or private.is_applicant_of(application)) and private.interview_choice(application.id) = 'book'
+      and (private.is_confirmed_staff() or private.is_applicant_of(application)) and private.interview_choice(application.id) = 'book'
   );
 end;
 $$;

@@ -86,7 +86,7 @@ begin
     join public.interview_slots as slot on slot.id = interview.slot_id
     cross join public.app_settings as settings
     -- Staff who applied themselves are its applicant.
-    cross join lateral (select private.is_staff() and not private.is_applicant_of(application)) as reader (is_staff)
+    cross join lateral (select private.is_confirmed_staff() and not private.is_applicant_of(application)) as reader (is_staff)
     where application.id = set_interview.application_id
       and (reader.is_staff or private.is_applicant_of(application))
       -- Whoever chooses another time has none until they have.

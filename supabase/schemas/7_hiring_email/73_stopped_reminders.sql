@@ -65,7 +65,7 @@ begin
     from private.stopped_reminders as stopped
     join public.applications as application on application.id = stopped.application_id
     where stopped.application_id = reminders_stopped_at.application_id
-      and (private.is_staff() or private.is_applicant_of(application))
+      and (private.is_confirmed_staff() or private.is_applicant_of(application))
   );
 end;
 $$;

@@ -94,7 +94,7 @@ begin
   return query
   select employment.application_id, employment.started_on from public.employments as employment
   where employment.application_id = any (first_days.application_ids) and employment.undone_at is null
-    and employment.created_at < first_days.until and (private.claim_id('sub') is null or private.is_staff());
+    and employment.created_at < first_days.until and (private.claim_id('sub') is null or private.is_confirmed_staff());
 end;
 $$;
 comment on function private.first_days(uuid[], timestamptz) is 'The first day of work of those whom these applications had made employees by then.';

@@ -133,30 +133,29 @@ async def test_whoever_applied_learns_nothing_of_anothers_application(
 OWN = {"its applicant", "its applicant, without the second factor"}
 STAFF = {"employee", "hiringmanager", "admin", "superuser"}
 DECIDERS = STAFF - {"employee"}
-STAFF_IN_ANY_SESSION = STAFF | {"superuser, without the second factor"}
 # Who is answered otherwise than a stranger, of an application that has rows of every table.
 TOLD = {
     "application_duplicates(uuid)": STAFF,
     "application_emails(uuid)": DECIDERS,
     "application_progress(uuid)": OWN,
     "can_take_back(application_attachments)": OWN,
-    "first_days(uuid[])": STAFF_IN_ANY_SESSION,
+    "first_days(uuid[])": STAFF,
     "first_visit_states(uuid[])": STAFF,
     "form_digest(uuid)": OWN,
-    "interview_choice(uuid)": STAFF_IN_ANY_SESSION | OWN,
-    "interview_wait(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "interview_choice(uuid)": STAFF | OWN,
+    "interview_wait(uuid)": STAFF | OWN,
     "is_own_acceptance(applications, text)": OWN,
     "may_manage(uuid)": {"admin", "superuser"},
     # They learn of no background check.
     "missing_for_hire(applications)": {"employee"},
-    "open_slots_for(uuid)": STAFF_IN_ANY_SESSION - {"employee"} | OWN,
+    "open_slots_for(uuid)": DECIDERS | OWN,
     "own_interview(uuid)": OWN,
     "own_interview_entry(uuid)": OWN,
-    "prehire_sections(uuid)": STAFF_IN_ANY_SESSION | OWN,
-    "reminders_stopped_at(uuid)": STAFF_IN_ANY_SESSION | OWN,
-    "set_interview(uuid)": STAFF_IN_ANY_SESSION | OWN,
-    "staff_name(uuid)": STAFF_IN_ANY_SESSION,
-    "title_applied_to(uuid)": STAFF_IN_ANY_SESSION | OWN,
+    "prehire_sections(uuid)": STAFF | OWN,
+    "reminders_stopped_at(uuid)": STAFF | OWN,
+    "set_interview(uuid)": STAFF | OWN,
+    "staff_name(uuid)": STAFF,
+    "title_applied_to(uuid)": STAFF | OWN,
 }
 
 
