@@ -10,6 +10,7 @@ from pydantic import Field
 
 from api.applications import queries
 from api.applications.parts.tasks import TaskKind
+from api.applications.routes import IN_BODY
 from api.applications.schemas import OwnerFilter
 from api.core.clock import UsDate
 from api.core.data.database import Connection
@@ -17,7 +18,7 @@ from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.http.responses import Answer, Json, Listing, Page, json_text
 from api.core.http.routing import feature_router, query_of, query_parameters
 from api.core.identity.guards import StaffReads
-from api.core.schemas import ListQuery, Schema, Timestamp
+from api.core.schemas import ListQuery, Schema, Search, Timestamp, refusals
 from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
 
 InboxGroup = Literal["overdue", "today", "none", "waiting"]
@@ -51,6 +52,9 @@ class InboxItem(Schema):
 class InboxFilter(OwnerFilter):
     """Which open applications are meant."""
 
+    q: Annotated[
+        Search | None, Field(description="Words of names and addresses, or a phone number.")
+    ] = None
     job_opening_id: UUID | None = None
     status: OpenApplicationState | None = None
 
@@ -120,9 +124,13 @@ ITEM = queries.VISIBLE.item(
 )
 
 
-def conditions_of(asked: InboxFilter, due: InboxGroup | None = None) -> Conditions:
+def conditions_of(
+    asked: InboxFilter, due: InboxGroup | None = None, found: queries.Found = None
+) -> Conditions:
     """Return what is asked for, of the open applications."""
     conditions = Conditions()
+    if found is not None:
+        conditions.add(*found)
     conditions.add(IS_OPEN)
     # Nobody works on what they sent themselves, and seeing it leave the inbox would show them why.
     conditions.add("t.is_seen_as_staff")
@@ -152,10 +160,11 @@ async def list_items(connection: Connection, query: InboxQuery) -> Page:
     itself until the page is full.
     """
     keyset = Keyset.of(query, SORT)
+    found = await queries.matching(connection, query.q)
     rows: list[Record] = []
     place = keyset
     for due in await _groups(connection, query.due, keyset.after):
-        rows += await queries.page(connection, conditions_of(query, due), place, ITEM)
+        rows += await queries.page(connection, conditions_of(query, due, found), place, ITEM)
         if len(rows) > keyset.limit:
             break
         place = replace(keyset, cursor=None, limit=keyset.limit - len(rows))
@@ -164,8 +173,10 @@ async def list_items(connection: Connection, query: InboxQuery) -> Page:
 
 async def count_items(connection: Connection, asked: InboxFilter) -> Json:
     """Count each group of the open applications that are meant."""
+    found = await queries.matching(connection, asked.q)
     overdue, today, without, waiting = [
-        await queries.count_to_most(connection, conditions_of(asked, due), SORT) for due in GROUPS
+        await queries.count_to_most(connection, conditions_of(asked, due, found), SORT)
+        for due in GROUPS
     ]
     workers: int = await connection.fetchval(WORKERS, queries.MOST + 1)
     return json_text(
@@ -179,19 +190,35 @@ async def count_items(connection: Connection, asked: InboxFilter) -> Json:
     )
 
 
-@router.get("", response_model=Listing[InboxItem], openapi_extra=query_parameters(InboxQuery))
+@router.get(
+    "", response_model=Listing[InboxItem], openapi_extra=query_parameters(InboxQuery, IN_BODY)
+)
 async def list_inbox(
-    connection: StaffReads, query: Annotated[InboxQuery, query_of(InboxQuery)]
+    connection: StaffReads, query: Annotated[InboxQuery, query_of(InboxQuery, IN_BODY)]
 ) -> Page:
     """List open applications: overdue, due today, without a next step, then what waits for its day."""
     return await list_items(connection, query)
 
 
+@router.post("/search", response_model=Listing[InboxItem], responses=refusals())
+async def search_inbox(connection: StaffReads, body: InboxQuery) -> Page:
+    """Search the inbox, in its order; names belong in a body, never in an address."""
+    return await list_items(connection, body)
+
+
 @router.get(
-    "/counts", response_model=Answer[InboxCounts], openapi_extra=query_parameters(InboxFilter)
+    "/counts",
+    response_model=Answer[InboxCounts],
+    openapi_extra=query_parameters(InboxFilter, IN_BODY),
 )
 async def get_inbox_counts(
-    connection: StaffReads, asked: Annotated[InboxFilter, query_of(InboxFilter)]
+    connection: StaffReads, asked: Annotated[InboxFilter, query_of(InboxFilter, IN_BODY)]
 ) -> Json:
     """Count the groups of the inbox, each as far as 1,000."""
     return await count_items(connection, asked)
+
+
+@router.post("/counts/search", response_model=Answer[InboxCounts], responses=refusals())
+async def search_inbox_counts(connection: StaffReads, body: InboxFilter) -> Json:
+    """Count what a search of the inbox finds in each group."""
+    return await count_items(connection, body)

@@ -155,25 +155,32 @@ CONFIRM = "select private.confirm_by_capability()"
 END_LINKS = "select private.end_links($1)"
 MATCHING = "select private.matching_applications($1)"
 CHANGED = APPLICATIONS.written(ApplicationChange)
+Found = tuple[str, object] | None
+"""The condition for those in whom a search finds its words, and its value."""
 
 
-async def search(connection: Connection, conditions: Conditions, text: str | None) -> None:
-    """Ask for names and addresses with these words in them, or for a phone number, however it is written.
+async def matching(connection: Connection, text: str | None) -> Found:
+    """Return the condition for names and addresses with these words in them, or for a phone number, however it is written.
 
     LIKE cannot use its index under RLS, so the database is asked for the ids first; it answers
     null when they are too many, and then the view is walked in its order.
     """
     if not text:
-        return
+        return None
     number = phone_in(text)
     if number is not None:
-        conditions.add("t.phone_number = {}", number)
-        return
+        return "t.phone_number = {}", number
     ids = await connection.fetchval(MATCHING, text)
     if ids is not None:
-        conditions.add("t.id = any({}::uuid[])", ids)
-    else:
-        conditions.add("t.search_text like all (private.search_patterns({}))", text)
+        return "t.id = any({}::uuid[])", ids
+    return "t.search_text like all (private.search_patterns({}))", text
+
+
+async def search(connection: Connection, conditions: Conditions, text: str | None) -> None:
+    """Ask for what is searched for."""
+    found = await matching(connection, text)
+    if found is not None:
+        conditions.add(*found)
 
 
 def conditions_of(asked: ApplicationFilter) -> Conditions:

@@ -185,6 +185,7 @@ ACTS: dict[str, Act] = {
     **acts("document_requests", "U", "patch_document_request"),
     **acts("applications", "S", "list_user_applications", "get_own_application"),
     **acts("applications", "S", "list_inbox", "get_inbox_counts", "list_owners", whose="any"),
+    **acts("applications", "S", "search_inbox", "search_inbox_counts", whose="any"),
     **acts("applications", "U", "patch_application", "get_hiring_dashboard", whose="any"),
     **acts("applications", "U", "delete_application_links", whose="any"),
     **acts("saved_views", "S", "list_saved_views"),

@@ -116,9 +116,6 @@ BODIES = {
         "applications": [{"id": str(uuid4()), "version": 1}],
         "toStatus": "IN_REVIEW",
     },
-    "create_bulk_changes": {
-        "applications": [{"id": str(uuid4()), "version": 1, "nextStep": "Call"}]
-    },
     "search_emails": {"q": "x"},
     "create_interview_scorecard": {"interviewId": str(uuid4()), "recommendation": "yes"},
     "patch_interview_scorecard": {"notes": "x"},

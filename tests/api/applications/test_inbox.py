@@ -185,6 +185,22 @@ def test_counts_say_what_the_filters_of_the_same_names_show(inbox: Inbox):
     assert inbox.counts(status="IN_REVIEW") == (0, 0, 0, 0)
 
 
+def test_search_finds_in_every_group_by_name_and_number_and_counts_what_it_finds(grouped: Inbox):
+    api, manager = grouped.api, grouped.hiring.manager
+    asked = {"jobOpeningId": grouped.job["id"], "q": "late ruiz"}
+    found = api.post("/applications/inbox/search", manager, asked).json()["data"]
+    assert [row["firstName"] for row in found] == ["Later", "Later, no step"]
+    counts = api.post("/applications/inbox/counts/search", manager, asked).json()["data"]
+    assert (counts["overdue"], counts["withoutNextStep"], counts["waiting"]) == (0, 0, 2)
+    everybody = {**asked, "q": "(201) 555-0123"}
+    pages = api.post("/applications/inbox/search", manager, everybody).json()["data"]
+    assert [row["firstName"] for row in pages] == grouped.names()
+    # Whom somebody looks for is in no address.
+    for path in ("", "/counts"):
+        refused = api.get(f"/applications/inbox{path}", manager, params={"q": "ruiz"})
+        assert refused.status_code == 422
+
+
 def test_figures_count_to_a_thousand_and_no_further(inbox: Inbox):
     inbox.hiring.agency.people.sql(
         """

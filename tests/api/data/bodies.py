@@ -1,5 +1,7 @@
 """What features say of their routes, for those who ask of every route the same."""
 
+from uuid import uuid4
+
 from tests.api.applications.interviews.bodies import INTERVIEWS
 from tests.api.applications.prehire.answers import ENTERED
 from tests.api.applications.signing.bodies import SIGNING
@@ -15,6 +17,11 @@ from tests.api.retention.bodies import RETENTION
 from tests.api.settings.bodies import PUBLIC_SETTINGS, SETTINGS
 
 OF_FEATURES = {
+    "create_bulk_changes": {
+        "applications": [{"id": str(uuid4()), "version": 1, "nextStep": "Call"}]
+    },
+    "search_inbox": {"q": "x"},
+    "search_inbox_counts": {"q": "x"},
     **AUDIT,
     **BACKGROUND_CHECKS,
     **DUTIES,

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.filters import search_for
 from tests.e2e.screens import SMALL
 from tests.e2e.visitor import PHONE, WIDE
 
@@ -64,6 +65,11 @@ def test_row_says_whom_to_call(open_visitor, people, hiring, job):
         expect(opened_by(page, name_of(row))).to_be_visible()
         expect(page.get_by_text("Call this applicant: email bounced")).to_have_count(1)
         visitor.check(f"inbox-task-{size['width']}")
+        if size == WIDE:
+            search_for(page, "Search by name, email or phone", f"{row['lastName']} lost")
+            expect(opened_by(page, "Reached")).to_have_count(0)
+            expect(opened_by(page, name_of(row))).to_be_visible()
+            expect(page.locator(".inbox-group")).to_have_text(["No next step 1"])
 
 
 # As on a day without interviews, which come first.

@@ -1,32 +1,50 @@
 import "@/domain/hiring/error-words";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
-  getInboxCountsOptions,
-  listInboxOptions,
   listOwnersQueryKey,
+  searchInboxCountsQueryKey,
+  searchInboxQueryKey,
 } from "@/lib/api/generated/applications/query.gen";
-import { listInbox, listOwners } from "@/lib/api/generated/applications/sdk.gen";
+import {
+  getInboxCounts,
+  listInbox,
+  listOwners,
+  searchInbox,
+  searchInboxCounts,
+} from "@/lib/api/generated/applications/sdk.gen";
 import { listJobListingsQueryKey } from "@/lib/api/generated/job-listings/query.gen";
 import { listJobListings } from "@/lib/api/generated/job-listings/sdk.gen";
-import type { GetInboxCountsData, ListInboxData, Owner } from "@/lib/api/generated/types.gen";
+import type {
+  InboxCounts,
+  InboxFilter,
+  InboxQuery,
+  ListingInboxItem,
+  Owner,
+} from "@/lib/api/generated/types.gen";
+import { searchable } from "@/lib/api/searchable";
 
-export type InboxQuery = NonNullable<ListInboxData["query"]>;
-type InboxFilter = NonNullable<GetInboxCountsData["query"]>;
+export const fetchInbox = searchable<InboxQuery, ListingInboxItem>(listInbox, searchInbox);
 
 export function inboxQuery(query: InboxQuery, fallback: string) {
-  return { ...listInboxOptions({ query, meta: { fallback } }), placeholderData: keepPreviousData };
+  return queryOptions({
+    queryKey: searchInboxQueryKey({ body: query }),
+    queryFn: ({ signal }) => fetchInbox(query, { fallback, signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The most urgent of all; whoever shows them says what it means that they can't be loaded. */
 export const firstInInboxQuery = inboxQuery({ limit: 8 }, "");
 
-export function fetchInbox(query: InboxQuery, fallback: string, signal?: AbortSignal) {
-  return listInbox({ query, meta: { fallback }, ...(signal === undefined ? {} : { signal }) });
-}
+const fetchCounts = searchable<InboxFilter, InboxCounts>(getInboxCounts, searchInboxCounts);
 
 /** How many are urgent, of those that pass the filters. */
 export function inboxCountsQuery(query: InboxFilter) {
-  return { ...getInboxCountsOptions({ query }), placeholderData: keepPreviousData };
+  return queryOptions({
+    queryKey: searchInboxCountsQueryKey({ body: query }),
+    queryFn: ({ signal }) => fetchCounts(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 const slow = 300_000;

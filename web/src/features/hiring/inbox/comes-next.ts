@@ -18,13 +18,16 @@ export function useComesNext(list: Inbox, rows: readonly InboxItem[] | undefined
   const t = useMessages(inboxMessages);
   const words = useMessages(applicationsMessages);
   const { locale } = useLocale();
-  const { filters, page } = list.view;
+  const { filters, page, q } = list.view;
   const isEmpty = rows?.length === 0 && (filters.due === "overdue" || filters.due === "today");
   const waiting = useQuery({
     ...inboxQuery({ ...toCounted(list.view), due: "waiting", limit: 1 }, t.failed),
     enabled: isEmpty,
   });
   const [first] = isEmpty ? (waiting.data?.data ?? []) : (rows ?? []);
+  if (q.trim() !== "") {
+    return null;
+  }
   if (!isEmpty && (filters.due !== "any" || page > 1 || first?.due !== "waiting")) {
     return null;
   }

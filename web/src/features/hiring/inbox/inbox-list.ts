@@ -1,8 +1,8 @@
 /** The inbox as the address holds it, and as the API is asked for it. */
 
 import { anyRow, type ListView, pageOf } from "@/components/list/view/list-view";
-import type { InboxQuery } from "@/data/applications/inbox";
 import { openApplicationStates } from "@/domain/states";
+import type { InboxFilter, InboxQuery } from "@/lib/api/generated/types.gen";
 import { mayDecide } from "@/may";
 import { askedOf, readOwner } from "../filters/filters";
 
@@ -21,9 +21,10 @@ export const inboxList = {
 export type InboxView = ListView<typeof inboxList>;
 
 /** What is counted: everything that passes the filters, whenever it is due. */
-export function toCounted(view: InboxView) {
+export function toCounted(view: InboxView): InboxFilter {
   const { owner, status, jobOpeningId } = view.filters;
-  return { ...askedOf(owner, jobOpeningId), status: status === "any" ? null : status };
+  const { q } = pageOf(view);
+  return { ...askedOf(owner, jobOpeningId), q, status: status === "any" ? null : status };
 }
 
 export function toInboxQuery(view: InboxView): InboxQuery {

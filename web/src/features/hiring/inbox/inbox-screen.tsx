@@ -9,6 +9,7 @@ import { List } from "@/components/list/list";
 import { useListView } from "@/components/list/view/use-list-view";
 import { fetchInbox, inboxQuery } from "@/data/applications/inbox";
 import { todaysInterviewsQuery } from "@/data/interviews/agenda";
+import { inboxQueryRules } from "@/lib/api/generated/applications/rules.gen";
 import type { InboxItem } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatCapped } from "@/lib/numbers/capped";
@@ -68,6 +69,10 @@ export function InboxScreen() {
           action: <Link href={routes.applications}>{t.toAll}</Link>,
         }}
         noMatch={comesNext ?? t.noMatch}
+        // A phone has the search of everything above it, and no line to spare.
+        {...(hasRoom || list.view.q !== ""
+          ? { search: { label: words.search, maxLength: inboxQueryRules.q.maxLength } }
+          : {})}
         filters={filters}
         tools={
           <>
@@ -92,7 +97,7 @@ export function InboxScreen() {
         csv={{
           day: me.settings.today,
           fetchPage: (cursor, signal) =>
-            fetchInbox({ ...query, cursor, limit: 100 }, t.failed, signal),
+            fetchInbox({ ...query, cursor, limit: 100 }, { fallback: t.failed, signal }),
           columns: async () => inboxCsv(t, columns),
           failed: t.failed,
         }}

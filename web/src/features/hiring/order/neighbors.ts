@@ -26,7 +26,7 @@ async function fetchPage({ origin, today, signal }: Asking, place?: Place): Prom
   const params = paramsOf(origin);
   if (origin.page === "inbox") {
     const view = { ...readView(inboxList, params), ...place };
-    return orderOf(await fetchInbox(toInboxQuery(view), fallback, signal), view.page);
+    return orderOf(await fetchInbox(toInboxQuery(view), { fallback, signal }), view.page);
   }
   const view = { ...readView(applicationsList, params), ...place };
   return orderOf(await fetchApplications(toQuery(view, today), { fallback, signal }), view.page);
