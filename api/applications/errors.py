@@ -164,3 +164,27 @@ def refusal_of(rule: str) -> type[AppError]:
         SlotTakenError,
     )
     return next(kind for kind in kinds if rule.endswith(kind.rule))
+
+
+class FormNotAskedForError(ConflictError):
+    """There is nothing to remind of."""
+
+    code = "form_not_asked_for"
+    rule = "applications_form_not_asked_for"
+    default = "This form is finished, or the applicant can't fill it in yet."
+
+
+class RemindersStoppedError(ConflictError):
+    """The applicant has asked for no more reminders."""
+
+    code = "reminders_stopped"
+    rule = "applications_form_reminders_stopped"
+    default = "This applicant has turned reminders off. Call them instead."
+
+
+class RemindedTodayError(ConflictError):
+    """One reminder a day is enough."""
+
+    code = "reminded_today"
+    rule = "applications_form_reminded_today"
+    default = "A reminder of today is on its way to this applicant, or has been sent."

@@ -153,6 +153,7 @@ select t.id, 'SUBMITTED' from public.applications as t where t.id = $1 and t.sta
 """
 CONFIRM = "select private.confirm_by_capability()"
 END_LINKS = "select private.end_links($1)"
+REMIND = "select private.remind_to_finish($1)"
 MATCHING = "select private.matching_applications($1)"
 CHANGED = APPLICATIONS.written(ApplicationChange)
 Found = tuple[str, object] | None

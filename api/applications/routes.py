@@ -9,12 +9,15 @@ from api.applications.errors import (
     BackgroundLetterOwedError,
     BackgroundUnfinishedError,
     EmployedError,
+    FormNotAskedForError,
     HireIncompleteError,
     InterviewRequiredError,
     OfferNotAcceptedError,
     OfferRequiredError,
     OwnerNotStaffError,
     ReasonRequiredError,
+    RemindedTodayError,
+    RemindersStoppedError,
     SlotOverlapError,
     SlotTakenError,
 )
@@ -23,6 +26,7 @@ from api.applications.schemas import (
     ApplicationChange,
     ApplicationDetail,
     ApplicationQuery,
+    FormReminder,
     StatusChange,
     StatusHistoryEntry,
 )
@@ -89,6 +93,18 @@ async def patch_application(
 async def delete_application_links(connection: DeciderWrites, application_id: UUID) -> Json:
     """End every link and cookie that opens an application without a sign-in; emails to come bring a new one."""
     return await service.end_links(connection, application_id)
+
+
+@router.post(
+    "/{application_id}/form-reminders",
+    response_model=Answer[FormReminder],
+    responses=refusals(
+        NotFoundError, FormNotAskedForError, RemindersStoppedError, RemindedTodayError
+    ),
+)
+async def create_form_reminder(connection: DeciderWrites, application_id: UUID) -> Json:
+    """Remind an applicant by email of the form that they have not finished, once a day at most."""
+    return await service.remind_of_form(connection, application_id)
 
 
 @router.get(

@@ -227,6 +227,12 @@ class ApplicationChange(VersionedRow):
     next_step_due: UsDate | None = None
 
 
+class FormReminder(Schema):
+    """An email that asks for the rest of a form."""
+
+    sent_at: Annotated[Timestamp, Field(description="When it goes out: after the quiet hours.")]
+
+
 class StatusMove(InterviewFields):
     """A move of an application; who makes it, the session says."""
 

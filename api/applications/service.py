@@ -4,7 +4,12 @@ from uuid import UUID
 
 from api.applications import queries
 from api.applications.history import queries as history
-from api.applications.schemas import ApplicationChange, ApplicationQuery, StatusChange
+from api.applications.schemas import (
+    ApplicationChange,
+    ApplicationQuery,
+    FormReminder,
+    StatusChange,
+)
 from api.core.data.database import Connection, savepoint
 from api.core.data.pagination import Keyset, Sort
 from api.core.errors.tree import NotFoundError
@@ -57,6 +62,21 @@ async def end_links(connection: Connection, application_id: UUID) -> Json:
     """
     await connection.execute(queries.END_LINKS, application_id)
     return await get_application(connection, application_id)
+
+
+async def remind_of_form(connection: Connection, application_id: UUID) -> Json:
+    """Email an applicant that their form is not finished, and say when the email goes out.
+
+    Raises:
+        NotFoundError: There is none, it is not the caller's to see, or it is their own.
+        FormNotAskedForError: The form is finished, or cannot be filled in yet.
+        RemindersStoppedError: The applicant wants no reminders.
+        RemindedTodayError: One of today is on its way, or has been sent.
+    """
+    sent_at = await connection.fetchval(queries.REMIND, application_id)
+    if sent_at is None:
+        raise NotFoundError(NO_APPLICATION)
+    return FormReminder.model_validate({"sent_at": sent_at}, by_name=True).model_dump_json()
 
 
 async def list_status_history(connection: Connection, application_id: UUID) -> Json:

@@ -187,7 +187,7 @@ ACTS: dict[str, Act] = {
     **acts("applications", "S", "list_inbox", "get_inbox_counts", "list_owners", whose="any"),
     **acts("applications", "S", "search_inbox", "search_inbox_counts", whose="any"),
     **acts("applications", "U", "patch_application", "get_hiring_dashboard", whose="any"),
-    **acts("applications", "U", "delete_application_links", whose="any"),
+    **acts("applications", "U", "delete_application_links", "create_form_reminder", whose="any"),
     **acts("saved_views", "S", "list_saved_views"),
     **acts("saved_views", "I", "create_saved_view"),
     **acts("saved_views", "U", "patch_saved_view"),

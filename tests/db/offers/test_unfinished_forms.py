@@ -1,12 +1,13 @@
 """Whoever has an offer and stops in their form is reminded on days one, two, four and seven, and then is somebody's task."""
 
 from dataclasses import replace
-from uuid import UUID
+from uuid import UUID, uuid4
 
+import asyncpg
 import pytest
 
 from tests.db.world import offers, rows
-from tests.db.world.identity import Database
+from tests.db.world.identity import Actor, Database
 from tests.db.world.setup import set_clock
 
 NUDGE = "select private.nudge_to_finish()"
@@ -90,3 +91,48 @@ async def test_one_mail_a_day_where_documents_are_missing_too(db: Database):
     )
     await look(db)
     assert await db.value(MAILS, key) == 0
+
+
+REMIND = "select private.remind_to_finish($1)"
+
+
+async def test_whoever_decides_reminds_once_a_day_and_is_told_when(db: Database):
+    key = await stopped(db, 3)
+    manager = await db.somebody("hiringmanager")
+    for nobody in (
+        await db.somebody("employee"),
+        await db.somebody("applicant"),
+        await db.somebody("superuser", "aal1"),
+    ):
+        assert await db.ask(nobody, REMIND, key) is None
+    assert await db.ask(manager, REMIND, uuid4()) is None
+    assert await db.value(MAILS, key) == 0
+    assert await db.ask(manager, REMIND, key) == await db.value("select now()")
+    assert '"done": 0' in await db.value(FACTS, key)
+    await refused(db, manager, key, "applications_form_reminded_today")
+    assert await db.value(MAILS, key) == 1
+
+
+async def test_nudge_of_the_same_day_is_not_sent_besides(db: Database):
+    key = await stopped(db, 2)
+    assert await db.ask(await db.somebody("admin"), REMIND, key) is not None
+    await look(db)
+    assert await db.value(MAILS, key) == 1
+
+
+async def test_nobody_reminds_themselves_or_whoever_has_nothing_to_do(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key = await stopped(db, 1)
+    await db.run("update public.applications set user_id = $2 where id = $1", key, manager.id)
+    assert await db.ask(manager, REMIND, key) is None
+    for status in ("INTERVIEWED", "REJECTED"):
+        await refused(db, manager, await stopped(db, 1, status), "applications_form_not_asked_for")
+    quiet = await stopped(db, 1)
+    await db.run("insert into private.stopped_reminders (application_id) values ($1)", quiet)
+    await refused(db, manager, quiet, "applications_form_reminders_stopped")
+
+
+async def refused(db: Database, actor: Actor, key: UUID, rule: str) -> None:
+    with pytest.raises(asyncpg.PostgresError) as error:
+        await db.ask(actor, REMIND, key)
+    assert (error.value.sqlstate, error.value.constraint_name) == ("PT409", rule)

@@ -2,11 +2,12 @@
 
 import json
 from datetime import UTC, date, datetime, timedelta
+from uuid import uuid4
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.api.applications.reminders.conftest import Reminders
+from tests.api.applications.reminders.conftest import OF_KIND, Reminders
 from tests.api.applications.test_attachments import FILES, send
 from tests.api.applications.test_document_requests import current, decide
 from tests.fixtures.outbox import _no_quiet_hours  # noqa: F401 a fixture
@@ -15,6 +16,8 @@ from tests.fixtures.outbox import _no_quiet_hours  # noqa: F401 a fixture
 pytestmark = pytest.mark.usefixtures(
     "_other_worker_stands_still", "_no_email_settings", "_no_quiet_hours"
 )
+
+OFFERED = "update public.applications set status = 'CONDITIONAL_OFFER' where id = $1::uuid"
 
 
 @pytest.mark.parametrize(
@@ -202,3 +205,19 @@ def test_clock_that_changes_moves_no_day_and_no_morning(asked: Reminders, day: d
     assert asked.remind(day - timedelta(days=1)) == []
     [made] = asked.remind(day)
     assert made["not_before"] == datetime(day.year, day.month, day.day, hour, tzinfo=UTC)
+
+
+def test_staff_remind_of_a_form_once_a_day(asked: Reminders):
+    api, manager = asked.hiring.agency.api, asked.hiring.manager
+    path = f"/applications/{asked.row['id']}/form-reminders"
+    early = api.post(path, manager)
+    assert (early.status_code, early.json()["code"]) == (409, "form_not_asked_for")
+    asked.sql(OFFERED, asked.row["id"])
+    assert api.post(path, asked.hiring.agency.people.of("employee")).status_code == 403
+    assert api.post(f"/applications/{uuid4()}/form-reminders", manager).status_code == 404
+    reminded = api.post(path, manager)
+    assert reminded.status_code == 200, reminded.text
+    assert datetime.fromisoformat(reminded.json()["data"]["sentAt"]).tzinfo is not None
+    assert len(asked.sql(OF_KIND, asked.row["id"], "form_nudge")) == 1
+    again = api.post(path, manager)
+    assert (again.status_code, again.json()["code"]) == (409, "reminded_today")

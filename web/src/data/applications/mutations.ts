@@ -43,6 +43,14 @@ export function deleteApplicationLinks(id: string) {
   });
 }
 
+/** Emails an applicant that their pre-hire form is not finished. */
+export function remindOfForm(id: string) {
+  return applications.createFormReminder({
+    path: { application_id: id },
+    meta: { fallback: "Failed to send the reminder" },
+  });
+}
+
 export function moveApplications(body: BulkMoves, idempotencyKey: string) {
   return applications.createBulkMoves({
     body,

@@ -59,6 +59,9 @@ addSpanishErrors({
   admin_countersigns: "Esto lo firma por la agencia un administrador. Pídaselo a uno.",
   signed_changed:
     "Esta no es la versión que firmó el solicitante. Vuelva a cargar la página y léala.",
+  form_not_asked_for: "Este formulario ya está completo, o la persona todavía no puede llenarlo.",
+  reminders_stopped: "Esta persona desactivó los recordatorios. Mejor llámela.",
+  reminded_today: "Hoy ya se le envió un recordatorio, o está por salir.",
   moved_on: "La solicitud ya siguió adelante; este cambio no se puede deshacer.",
   not_undoable: "Esto lo deshace quien lo hizo o un administrador.",
   reason_required: "Elija un motivo.",

@@ -8,6 +8,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import { MoreActions } from "../address/more-actions";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
+import { RemindToFinish } from "../prehire/remind-to-finish";
 import type { Status } from "../status-tag";
 import { moveMessages } from "./messages";
 import { lackingOf, Missing } from "./missing-for-hire";
@@ -79,7 +80,10 @@ export function MoveRefusal({ application, me }: ApplicationProps) {
   return (
     <div className="application-missing muted">
       {refusal === "incomplete" ? (
-        <Missing applicationId={application.id} lacking={lackingOf(application)} me={me} />
+        <>
+          <Missing applicationId={application.id} lacking={lackingOf(application)} me={me} />
+          <RemindToFinish application={application} me={me} />
+        </>
       ) : (
         <p>{t[refusal]}</p>
       )}

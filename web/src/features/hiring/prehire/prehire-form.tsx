@@ -10,6 +10,7 @@ import { EnterTogether } from "./enter-together";
 import { EnteredNote } from "./entered-note";
 import { prehireMessages } from "./messages";
 import { PrintEmptyForm } from "./print-empty-form";
+import { RemindToFinish } from "./remind-to-finish";
 import { SignedForms } from "./signed-forms";
 import "./prehire.css";
 
@@ -54,6 +55,7 @@ export function PrehireForm({ application, me }: ApplicationProps) {
         />
       ))}
       <div className="row">
+        <RemindToFinish application={application} me={me} />
         <EnterTogether application={application} me={me} />
         <PrintEmptyForm sections={sections} />
       </div>
