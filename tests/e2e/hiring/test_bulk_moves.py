@@ -280,7 +280,7 @@ def test_many_get_an_owner_and_a_next_step_and_each_its_own_back(visitor, people
     paths = [f"/applications/{row['id']}" for row in rows]
     hiring.call("PATCH", paths[0], {"nextStep": "Call", "version": rows[0]["version"]})
     page = selected(visitor, people, word, rows)
-    page.get_by_role("button", name="Owner and next step…").click()
+    page.get_by_role("button", name="Assign…").click()
     dialog = page.get_by_role("dialog", name="Owner and next step of 2 applications")
     expect(dialog.get_by_role("button", name="Change 2 applications")).to_be_disabled()
     visitor.choose(dialog.get_by_label("Owner"), "Unassigned")

@@ -6,7 +6,7 @@ export const bulkMessages = defineMessages({
     chosen: (count: number) =>
       inEnglish(count, "# application selected", "# applications selected"),
     tooMany: "No more than 1,000 can be changed at once.",
-    work: "Owner and next step…",
+    work: "Assign…",
     workTitle: (name: string | null, count: number) =>
       name === null
         ? inEnglish(
@@ -54,7 +54,7 @@ export const bulkMessages = defineMessages({
   es: {
     chosen: (count) => inSpanish(count, "# solicitud seleccionada", "# solicitudes seleccionadas"),
     tooMany: "No se pueden cambiar más de 1,000 a la vez.",
-    work: "Responsable y próximo paso…",
+    work: "Asignar…",
     workTitle: (name, count) =>
       name === null
         ? inSpanish(
