@@ -127,6 +127,9 @@ async def test_nobody_reminds_themselves_or_whoever_has_nothing_to_do(db: Databa
     assert await db.ask(manager, REMIND, key) is None
     for status in ("INTERVIEWED", "REJECTED"):
         await refused(db, manager, await stopped(db, 1, status), "applications_form_not_asked_for")
+    again = await stopped(db, 1)
+    await db.run("update public.applications set repeats_id = $2 where id = $1", again, key)
+    assert await db.ask(manager, REMIND, again) is None
     quiet = await stopped(db, 1)
     await db.run("insert into private.stopped_reminders (application_id) values ($1)", quiet)
     await refused(db, manager, quiet, "applications_form_reminders_stopped")
