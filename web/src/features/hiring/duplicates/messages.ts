@@ -14,7 +14,7 @@ export const duplicateMessages = defineMessages({
       name_and_area: "same name and area",
     },
     more: (count: number) => inEnglish(count, "# more", "# more"),
-    sent: (moment: string) => `Sent ${moment}`,
+    sent: (moment: string) => `Applied ${moment}`,
     repeats: (count: number) =>
       inEnglish(
         count,
