@@ -20,8 +20,10 @@ from seed.duties import load_duties
 from seed.evidence import load_evidence
 from seed.interviews import load_slots
 from seed.people import (
+    AGENCY_ADDRESS,
     AGENCY_COLOR,
     AGENCY_NAME,
+    AGENCY_PHONE,
     CAREGIVERS,
     EVERYBODY,
     PASSWORD,
@@ -126,6 +128,7 @@ def prepare(api: Api, people: dict[str, str]) -> dict[str, Any]:
     settings: dict[str, Any] = api.get("/settings")
     if settings["agencyName"] != AGENCY_NAME:
         changed = {"agencyName": AGENCY_NAME, "primaryColor": AGENCY_COLOR, "answerDays": 5}
+        changed |= {"address": AGENCY_ADDRESS, "phone": AGENCY_PHONE}
         api.patch("/settings", {**changed, "version": settings["version"]})
     me: dict[str, Any] = api.get("/me")["settings"]
     return me

@@ -6,6 +6,8 @@ PASSWORD = "Carehire-demo-2026"  # noqa: S105 - public on purpose, for local sta
 DOMAIN = "carehire.example"
 AGENCY_NAME = "Willow Home Care"
 AGENCY_COLOR = "#0f766e"
+AGENCY_ADDRESS = "1200 Broad St, Newark, NJ 07102"
+AGENCY_PHONE = "201-555-0142"
 
 
 @dataclass(frozen=True)

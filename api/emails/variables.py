@@ -94,6 +94,8 @@ VARIABLES: dict[TemplateType, tuple[Variable, ...]] = {
     "INTERVIEW_CONFIRMATION": (*COMMON, *INTERVIEW, PLACE),
     "INTERVIEW_CONFIRMATION_ONLINE": (*COMMON, *INTERVIEW, MEETING),
 }
+# All others go to applicants; `private.email_kinds` says so, too, which a preview can't ask.
+OF_STAFF: frozenset[TemplateType] = frozenset({"HR_NOTIFICATION"})
 # A kind of email of such a name is sent in the agency's own words.
 TEMPLATE_TYPES: dict[str, TemplateType] = {known.lower(): known for known in VARIABLES}
 

@@ -1,7 +1,7 @@
 """Writing a message once: what is sent again is the same to the byte."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.message import EmailMessage
 from email.utils import formataddr
 from typing import Any
@@ -34,6 +34,7 @@ from api.emails.smtp import OutgoingMessage, content_of
 from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.attachments import attach
 from api.emails.writing.brands import current_brand
+from api.emails.writing.frames import is_read
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.pages import Written
 from api.emails.writing.rendering import Template
@@ -69,6 +70,14 @@ class ComposedMessage:
 
     message: EmailMessage
     shown: Written
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """Holds what emails are shown together with, and whom a reply reaches."""
+
+    name: str | None = None
+    reply_to: str | None = None
 
 
 async def freeze(
@@ -133,38 +142,39 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Composed
     told = await facts_now(connection, row["kind"], row["id"], row["locale"])
     given = {**payload.get("values", {}), **told.facts, **_way_out(row)}
     values, shown = await _values(connection, agency, row, given)
-    written = compose(agency, Draft(row["kind"], row["locale"], values, template))
-    message = written.to(row["recipient"], agency.sender)
+    thread = await _thread(connection, row)
+    agency = replace(agency, is_answered=bool(thread.reply_to) or is_read(agency.sender))
+    draft = Draft(row["kind"], row["locale"], values, template, row["audience"])
+    message = compose(agency, draft).to(row["recipient"], agency.sender)
     if told.attachment is not None:
         envelope = Envelope(agency.sender, row["recipient"], agency.app_url)
         attach(message, told.attachment(envelope))
-    if row["application_id"]:
-        await _join_thread(connection, agency, row, message)
+    if thread.name:
+        join_thread(message, thread.name, agency.sender)
+    if thread.reply_to:
+        message["Reply-To"] = thread.reply_to
     if row["is_nudge"]:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
-    masked = compose(agency, Draft(row["kind"], row["locale"], shown, template))
-    return ComposedMessage(message, masked)
+    return ComposedMessage(message, compose(agency, replace(draft, values=shown)))
 
 
-async def _join_thread(
-    connection: Connection, agency: Agency, row: Row, message: EmailMessage
-) -> None:
-    """Put it among the others about an application; applicants reply to the person in charge."""
-    if row["is_for_staff"]:
-        join_thread(message, f"staff.{row['application_id']}", agency.sender)
-        return
+async def _thread(connection: Connection, row: Row) -> Thread:
+    """Return which others an email about an application joins; applicants reply to the person in charge."""
+    if not row["application_id"]:
+        return Thread()
+    if row["audience"] == "staff":
+        return Thread(f"staff.{row['application_id']}")
     conversation = await connection.fetchrow(CONVERSATION, row["id"])
     if conversation is None:
         raise ClaimLostError
-    # What a referee gets joins nothing that its applicant gets, and does not reveal its id to them.
-    thread = (
-        f"reference.{row['cause_id']}" if row["is_for_referee"] else conversation["application_id"]
-    )
-    join_thread(message, str(thread), agency.sender)
     name, address = conversation["name"], conversation["email"]
     # An address in other letters would be refused by most servers, and the email with it.
-    if address is not None and address.isascii():
-        message["Reply-To"] = formataddr((name, address))
+    reaches = address is not None and address.isascii()
+    reply_to = formataddr((name, address)) if reaches else None
+    # What a referee gets joins nothing that its applicant gets, and does not reveal its id to them.
+    if row["audience"] == "referee":
+        return Thread(f"reference.{row['cause_id']}", reply_to)
+    return Thread(str(conversation["application_id"]), reply_to)
 
 
 def _way_out(row: Row) -> Mapping[str, Any]:

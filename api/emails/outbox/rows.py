@@ -13,8 +13,7 @@ import asyncpg
 import orjson
 
 FIND = """
-select id, kind, known.is_nudge, known.recipient = 'staff' as is_for_staff,
-  known.recipient = 'referee' as is_for_referee, cause_id, application_id, email.recipient, locale, payload::text as payload, state, attempts, message_id, message_sealed, server,
+select id, kind, known.is_nudge, known.recipient as audience, cause_id, application_id, email.recipient, locale, payload::text as payload, state, attempts, message_id, message_sealed, server,
   uncertain_at, resent_at,
   greatest(
     not_before - now(), case when awaiting_since is null then interval '0' else interval '15 minutes' end

@@ -18,6 +18,7 @@ from api.core.errors.tree import NotFoundError
 from api.core.schemas import Locale
 from api.emails.writing.anchors import Link, Words, page_paragraphs
 from api.emails.writing.brands import Brand, current_brand
+from api.emails.writing.frames import reason_of
 from api.emails.writing.pages import FOLDER, Section, page_in_languages
 
 KINDS = (
@@ -46,10 +47,6 @@ SET_PASSWORD: Words = {"en": "set a new password", "es": "cree una contraseña n
 COPY: Words = {
     "en": "If the button does not work, copy this address into your browser:",
     "es": "Si el botón no funciona, copie esta dirección en su navegador:",
-}
-REASONS: Words = {
-    "en": "You get this email because of an account with {name}.",
-    "es": "Recibe este correo por una cuenta en {name}.",
 }
 
 
@@ -94,9 +91,7 @@ def account_email(kind: str, brand: Brand, first: Locale = "en") -> str:
     brand = replace(brand, name=_unbraced(brand.name), address=_unbraced(brand.address or ""))
     locales = sorted(LOCALES, key=lambda locale: locale != first)
     sections = [_section(kind, locale, brand.name) for locale in locales]
-    return page_in_languages(
-        brand, sections, [(locale, REASONS[locale].format(name=brand.name)) for locale in locales]
-    )
+    return page_in_languages(brand, sections[0].title, sections)
 
 
 async def current_account_email(connection: Connection, kind: str, app_url: str) -> str:
@@ -128,7 +123,8 @@ def _section(kind: str, locale: Locale, agency: str) -> Section:
     if step is not None:
         copied = Markup('<span class="small">{}<br>{}</span>').format(COPY[locale], step.address)
         paragraphs.insert(paragraphs.index(links["link"].button) + 1, copied)
-    return Section(locale, Markup(title), paragraphs)  # noqa: S704 Jinja escaped it
+    reason = reason_of(kind, "account", locale, {"agency": agency})
+    return Section(locale, Markup(title), paragraphs, reason)  # noqa: S704 Jinja escaped it
 
 
 def main() -> None:

@@ -13,7 +13,8 @@ from api.core.schemas import Locale
 from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.anchors import Link, links_of, page_paragraphs
 from api.emails.writing.brands import Brand
-from api.emails.writing.pages import FOLDER, Written, one_line, page_of
+from api.emails.writing.frames import Audience, reach_us, reason_of, title_of
+from api.emails.writing.pages import FOLDER, Section, Written, one_line, written_of
 from api.emails.writing.readable import readable
 from api.emails.writing.rendering import AnyTemplate, built_in, write
 from api.emails.writing.wording import linked, paragraphs_of
@@ -49,11 +50,12 @@ STAFFS_WORDS = ("document_note",)
 
 @dataclass(frozen=True, slots=True)
 class Agency:
-    """Says who writes."""
+    """Says who writes, and whether a reply to it reaches somebody."""
 
     brand: Brand
     app_url: str
     sender: str
+    is_answered: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class Draft:
     locale: Locale
     values: Mapping[str, str]
     template: AnyTemplate | None = None
+    audience: Audience = "applicant"
 
 
 def compose(agency: Agency, draft: Draft) -> Written:
@@ -86,7 +89,8 @@ def compose(agency: Agency, draft: Draft) -> Written:
 def _ours(agency: Agency, draft: Draft) -> Written:
     sign_in = agency.app_url + SIGN_IN
     values = readable(draft.values, draft.locale)
-    values |= {"agency": agency.brand.name, "sign_in_link": sign_in}
+    reach = reach_us(draft.locale, agency.brand, is_answered=agency.is_answered)
+    values |= {"agency": agency.brand.name, "sign_in_link": sign_in, "reach_us": reach}
     if "role" in values:
         values["role"] = ROLES[draft.locale].get(values["role"], values["role"])
     name = f"{draft.kind}.{draft.locale}.txt"
@@ -94,8 +98,13 @@ def _ours(agency: Agency, draft: Draft) -> Written:
     links = links_of(draft.kind, draft.locale, values)
     html = _pages.get_template(name).render(values | _marked_up(values, links)).partition("\n")[2]
     subject = one_line(first)
-    page = page_of(agency.brand, draft.locale, subject, page_paragraphs(html, links))
-    return Written(subject, "\n\n".join(paragraphs_of(text)) + "\n", page)
+    section = Section(
+        draft.locale,
+        title_of(draft.kind, draft.locale, subject),
+        page_paragraphs(html, links),
+        reason_of(draft.kind, draft.audience, draft.locale, values),
+    )
+    return written_of(agency.brand, subject, section, paragraphs_of(text))
 
 
 def _marked_up(values: Mapping[str, str], links: Mapping[str, Link]) -> dict[str, Markup]:

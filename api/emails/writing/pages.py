@@ -52,19 +52,21 @@ class Section:
     locale: Locale
     title: str
     paragraphs: Sequence[Markup]
+    reason: str
 
 
-def page_of(brand: Brand, locale: Locale, subject: str, paragraphs: Sequence[Markup]) -> str:
-    """Write the page."""
-    return page_in_languages(brand, [Section(locale, subject, paragraphs)])
+def written_of(brand: Brand, subject: str, section: Section, texts: Sequence[str]) -> Written:
+    """Write an email of one language: its page, and a text with the same foot."""
+    # Mail programs know these dashes, and leave out of a reply what is below them.
+    foot = ["-- ", " · ".join(brand.foot), section.reason]
+    text = "\n\n".join([*texts, "\n".join(foot)])
+    return Written(subject, f"{text}\n", page_in_languages(brand, subject, [section]))
 
 
-def page_in_languages(
-    brand: Brand, sections: Sequence[Section], reasons: Sequence[tuple[Locale, str]] = ()
-) -> str:
-    """Write a page of one section or more; reasons say in its foot why somebody gets it."""
+def page_in_languages(brand: Brand, subject: str, sections: Sequence[Section]) -> str:
+    """Write a page of one section or more."""
     page = _pages.get_template("layout.html").render(
-        brand=brand, sections=sections, reasons=reasons
+        brand=brand, subject=subject, sections=sections
     )
     return _inliner.inline(page)
 

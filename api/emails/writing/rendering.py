@@ -8,10 +8,11 @@ from markupsafe import escape
 
 from api.core.errors.tree import Detail
 from api.core.schemas import Locale
-from api.emails.variables import VARIABLES, TemplateType
+from api.emails.variables import OF_STAFF, VARIABLES, TemplateType
 from api.emails.writing.anchors import links_of, page_paragraphs
 from api.emails.writing.brands import Brand
-from api.emails.writing.pages import FOLDER, Written, one_line, page_of
+from api.emails.writing.frames import Audience, reason_of, title_of
+from api.emails.writing.pages import FOLDER, Section, Written, one_line, written_of
 from api.emails.writing.wording import Wording, WordingError, paragraphs_of
 
 TEST_SUBJECT: dict[Locale, str] = {"en": "[Test] ", "es": "[Prueba] "}
@@ -73,7 +74,8 @@ def write(
     """
     subject = subject_of(template, values)
     body = _read(template.type, "body", template.body)
-    links = links_of(template.type.lower(), template.locale, values)
+    kind = template.type.lower()
+    links = links_of(kind, template.locale, values)
     html = body.as_html(values, {name: link.inline for name, link in links.items()})
     paragraphs = page_paragraphs(html, links)
     texts: Sequence[str] = paragraphs_of(body.as_text(values))
@@ -81,8 +83,14 @@ def write(
         note = TEST_NOTE[template.locale]
         subject = TEST_SUBJECT[template.locale] + subject
         paragraphs, texts = [escape(note), *paragraphs], [note, *texts]
-    page = page_of(brand, template.locale, subject, paragraphs)
-    return Written(subject, "\n\n".join(texts) + "\n", page)
+    audience: Audience = "staff" if template.type in OF_STAFF else "applicant"
+    section = Section(
+        template.locale,
+        title_of(kind, template.locale, subject),
+        paragraphs,
+        reason_of(kind, audience, template.locale, {**values, "agency": brand.name}),
+    )
+    return written_of(brand, subject, section, texts)
 
 
 def subject_of(template: AnyTemplate, values: Mapping[str, str]) -> str:

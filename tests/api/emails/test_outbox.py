@@ -2,18 +2,22 @@
 
 import email
 import email.policy
+import re
 from pathlib import Path
 
 import asyncpg
 import httpx
 import pytest
+from markupsafe import escape
 
 from api.emails.outbox.delivery import FIRST_DELAY, MAX_TRIES, Retry, deliver
 from api.emails.outbox.freezing import NO_WORDS
-from api.emails.variables import TEMPLATE_TYPES, sample_values
+from api.emails.variables import OF_STAFF, TEMPLATE_TYPES, sample_values
 from api.emails.writing.brands import Brand
+from api.emails.writing.frames import REASONS, TITLES, is_read
 from api.emails.writing.messages import Agency as Sender
 from api.emails.writing.messages import Draft, compose
+from api.emails.writing.rendering import Template
 from tests.api.conftest import Agency
 from tests.api.emails.conftest import KINDS, queued, settings_for, state_of
 from tests.fixtures.mail_server import MailServer
@@ -85,8 +89,7 @@ def test_every_kind_has_text_and_page_in_both_languages(kind: str, locale: str):
     message = written.to("a@people.test", SENDER.sender)
     text = message.get_body(("plain",)).get_content()
     page = message.get_body(("html",)).get_content()
-    if kind != "hr_notification":
-        assert "Good <Hands>" in text + message["Subject"]
+    assert "Good <Hands>" in text
     assert "Good &lt;Hands&gt;" in page
     assert "<Hands>" not in page
     assert message["Subject"]
@@ -97,9 +100,72 @@ def test_every_kind_has_text_and_page_in_both_languages(kind: str, locale: str):
 
 
 def test_kinds_that_are_declared_are_those_with_words(stack):
-    declared = [name for (name,) in stack.sql("select name from private.email_kinds")]
-    assert sorted(declared) == KINDS
-    assert set(declared) >= TEMPLATE_TYPES.keys()
+    declared = dict(stack.sql("select name, recipient from private.email_kinds"))
+    assert sorted(declared) == KINDS == sorted(TITLES)
+    assert declared.keys() >= TEMPLATE_TYPES.keys()
+    of_staff = {of for kind, of in TEMPLATE_TYPES.items() if declared[kind] == "staff"}
+    assert of_staff == OF_STAFF
+    assert set(declared.values()) == REASONS.keys()
+
+
+@pytest.mark.parametrize(
+    ("locale", "reason"), [("en", "You get this email"), ("es", "Recibe este correo")]
+)
+def test_page_and_text_say_who_writes_and_why_and_no_subject_twice(stack, locale: str, reason: str):
+    brand = Brand("Good Hands", address="12 Main St, Newark", phone="(201) 555-0123")
+    sender = Sender(brand, "https://app.example", SENDER.sender)
+    for kind, audience in stack.sql("select name, recipient from private.email_kinds"):
+        draft = Draft(kind, locale, values_of(kind, locale), audience=audience)
+        written = compose(sender, draft)
+        _, _, foot = written.text.partition("\n-- \n")
+        address, why = foot.splitlines()
+        assert address == "Good Hands · 12 Main St, Newark · (201) 555-0123"
+        assert why.startswith(reason), kind
+        assert f"{address}\n" in written.html
+        assert f'<p lang="{locale}"' in written.html
+        assert why in written.html
+        [title] = re.findall("<h1[^>]*>(.*)</h1>", written.html)
+        assert title not in ("", escape(written.subject)), kind
+
+
+def test_title_that_is_the_agencys_own_subject_is_left_out():
+    template = Template("APPLICATION_THANK_YOU", "en", "Your application", "Hi")
+    values = values_of("application_thank_you", "en")
+    written = compose(SENDER, Draft("application_thank_you", "en", values, template))
+    assert "<h1" not in written.html
+
+
+@pytest.mark.parametrize(
+    ("sender", "reaches"),
+    [
+        ("Good Hands <no-reply@agency.example>", "nobody"),
+        ("Noreply <noreply@agency.example>", "nobody"),
+        ("do_not_reply+jobs@agency.example", "nobody"),
+        ("Jobs <jobs@no-reply.example>", "somebody"),
+        ("nora.reply@agency.example", "somebody"),
+    ],
+)
+def test_mailbox_that_nobody_reads_is_known_by_its_name(sender: str, reaches: str):
+    assert is_read(sender) is (reaches == "somebody")
+
+
+@pytest.mark.parametrize(
+    ("phone", "reaches", "sentence"),
+    [
+        (None, "somebody", "If you have questions, reply to this email."),
+        ("(201) 555-0123", None, "If you have questions, call us at (201) 555-0123."),
+        (None, None, "If you have questions, contact us."),
+    ],
+)
+def test_nobody_is_asked_to_reply_to_a_mailbox_that_nobody_reads(
+    phone: str | None, reaches: str | None, sentence: str
+):
+    sender = Sender(
+        Brand("Good Hands", phone=phone), "https://app.example", "x", reaches is not None
+    )
+    written = compose(sender, Draft("offer_sent", "en", values_of("offer_sent", "en")))
+    assert sentence in written.text
+    assert sentence in written.html
 
 
 def test_web_has_words_for_every_kind_in_both_languages():
@@ -109,7 +175,7 @@ def test_web_has_words_for_every_kind_in_both_languages():
 
 def test_header_of_a_mail_cannot_be_broken_out_of():
     sender = Sender(Brand("A\r\nBcc: all@people.test"), "https://app.example", SENDER.sender)
-    written = compose(sender, Draft("mfa_reset", "en", {}))
+    written = compose(sender, Draft("mfa_reset", "en", {}, audience="account"))
     message = written.to("a@people.test", SENDER.sender)
     assert message["Bcc"] is None
     parsed = email.message_from_bytes(message.as_bytes(), policy=email.policy.default)
