@@ -236,6 +236,9 @@ def test_unknown_address_has_a_page_of_its_own(visitor):
     assert answer is not None
     assert answer.status == 404
     visitor.look("not-found", "Page not found")
+    expect(visitor.page.get_by_role("link", name="Sign in")).to_be_visible()
+    visitor.page.get_by_role("link", name="See open jobs").click()
+    expect(visitor.page).to_have_url(re.compile("/jobs$"))
 
 
 def test_unknown_address_keeps_the_frame_of_who_is_signed_in(visitor, people):
@@ -246,6 +249,8 @@ def test_unknown_address_keeps_the_frame_of_who_is_signed_in(visitor, people):
     assert answer.status == 404
     visitor.look("not-found-signed-in", "Page not found")
     expect(page.get_by_role("button", name="Appearance")).to_be_visible()
+    expect(page).to_have_title("Page not found · Carehire")
+    expect(page.get_by_role("link", name="Go to the dashboard")).to_be_visible()
     page.get_by_role("navigation", name="Main menu").get_by_role("link", name="Users").click()
     expect(page.get_by_role("heading", name="Users")).to_be_visible()
 

@@ -1,4 +1,5 @@
 import { getServerSession } from "next-auth";
+import { agencyName } from "@/data/careers/queries";
 import { AgencyDocument } from "@/layout/brand/agency-document";
 import { SignedInDocument } from "@/layout/brand/signed-in-document";
 import { NotFoundNotice } from "@/layout/not-found-notice";
@@ -6,15 +7,21 @@ import { problemMessages } from "@/lib/messages/problem";
 import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { titledAs } from "@/server/titles";
 import { Search } from "./(main)/search";
+import { siteName } from "./(main)/site-name";
 
-export const generateMetadata = titledAs((locale) => problemMessages[locale].notFoundTitle);
+/** The agency's for all but its staff. */
+async function site(): Promise<string> {
+  return (await getServerSession(nextAuthOptions)) === null ? agencyName() : siteName();
+}
+
+export const generateMetadata = titledAs((locale) => problemMessages[locale].notFoundTitle, site);
 
 /** An address that leads nowhere; those who are signed in keep the menu. */
 export default async function GlobalNotFound() {
   const session = await getServerSession(nextAuthOptions);
   return session === null ? (
     <AgencyDocument>
-      <NotFoundNotice />
+      <NotFoundNotice isStranger />
     </AgencyDocument>
   ) : (
     <SignedInDocument search={<Search />}>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type FoundJob, fetchJob } from "@/data/careers/queries";
+import { agencyName, type FoundJob, fetchJob } from "@/data/careers/queries";
 import { jobPage } from "@/job-pages";
 import type { Locale } from "@/lib/messages/locale";
 import { routes } from "@/pages";
@@ -40,6 +40,11 @@ function shared(title: string, description: string, url: string, locale: Locale)
   };
 }
 
+/** A title as the tab shows it: of which agency's page this is. */
+async function titleHere(title: string): Promise<string> {
+  return `${title} · ${await agencyName()}`;
+}
+
 export async function jobsMetadata(filters: Filters): Promise<Metadata> {
   const [locale, agency] = await Promise.all([requestLocale(), fetchAgency()]);
   const t = careersMessages[locale];
@@ -54,11 +59,11 @@ export async function jobsMetadata(filters: Filters): Promise<Metadata> {
 }
 
 export async function jobMetadata(slug: string): Promise<Metadata> {
-  const [locale, agency, job] = await Promise.all([requestLocale(), fetchAgency(), fetchJob(slug)]);
+  const [locale, job] = await Promise.all([requestLocale(), fetchJob(slug)]);
   if (typeof job === "string") {
     return missingMetadata(job);
   }
-  const title = `${job.title} · ${agency.agencyName}`;
+  const title = await titleHere(job.title);
   return shared(title, job.summary, absoluteJobUrl(job.slug), locale);
 }
 
@@ -66,33 +71,45 @@ export async function jobMetadata(slug: string): Promise<Metadata> {
 export async function missingMetadata(why: Extract<FoundJob, string>): Promise<Metadata> {
   const t = careersMessages[await requestLocale()];
   const titles = { ended: t.endedTitle, unknown: t.unknownTitle };
-  return { title: titles[why], robots: { index: false } };
+  return { title: await titleHere(titles[why]), robots: { index: false } };
 }
 
 export async function jobPreviewMetadata(): Promise<Metadata> {
-  return { title: careersMessages[await requestLocale()].jobs, robots: { index: false } };
+  const { jobs } = careersMessages[await requestLocale()];
+  return { title: await titleHere(jobs), robots: { index: false } };
 }
 
 export async function applyMetadata(listingId: string): Promise<Metadata> {
   const [locale, job] = await Promise.all([requestLocale(), fetchJob(listingId)]);
   return typeof job === "string"
     ? missingMetadata(job)
-    : { title: applyMessages[locale].title(job.title), robots: { index: false } };
+    : {
+        title: await titleHere(applyMessages[locale].title(job.title)),
+        robots: { index: false },
+      };
 }
 
 export async function applicationMetadata(): Promise<Metadata> {
-  const title = applicationMessages[await requestLocale()].title;
-  return { title, robots: { index: false } };
+  const { title } = applicationMessages[await requestLocale()];
+  return { title: await titleHere(title), robots: { index: false } };
 }
 
 /** The address holds a token: it is not passed on to pages opened from here. */
 export async function remindersMetadata(): Promise<Metadata> {
   const { title } = remindersMessages[await requestLocale()];
-  return { title, robots: { index: false }, referrer: "no-referrer" };
+  return {
+    title: await titleHere(title),
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
 }
 
 /** Only its link opens what it shows. */
 export async function referenceMetadata(): Promise<Metadata> {
   const { title } = referenceMessages[await requestLocale()];
-  return { title, robots: { index: false }, referrer: "no-referrer" };
+  return {
+    title: await titleHere(title),
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
 }
