@@ -9,11 +9,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hiring.conftest import hiring as hiring  # noqa: PLC0414 a fixture
 from tests.e2e.settling import resize
-from tests.e2e.visitor import DARK, PHONE, Visitor
+from tests.e2e.visitor import PHONE, Visitor
 from tests.fixtures.waiting import wait_until
 
 PAGE = "/pages/setup?section=agency"
 YELLOW, BLACK, RED = "rgb(250, 204, 21)", "rgb(0, 0, 0)", "rgb(190, 18, 60)"
+
+LOOK = """() => {
+    const { fontFamily, color } = getComputedStyle(document.body);
+    return [fontFamily.split(",")[0], color.match(/\\d+/)[0] > 127 ? "dark" : "light"];
+}"""
 
 
 @pytest.fixture
@@ -75,6 +80,11 @@ def see_brand(page: Page) -> None:
     wait_until(is_branded)
 
 
+def see_look(page: Page, scheme: str) -> None:
+    """Each page is as light or dark as the device, and has its letters."""
+    assert page.evaluate(LOOK) == ["system-ui", scheme]
+
+
 def check_head(visitor: Visitor) -> None:
     head, main = visitor.page.get_by_role("banner"), visitor.page.get_by_role("main")
     expect(head).to_have_css("border-bottom-color", RED)
@@ -111,11 +121,10 @@ def test_brand_is_seen_on_every_page_for_applicants(
         logo(),
     )
     visitor = open_visitor(viewport=PHONE, color_scheme=scheme, locale="es-US")
-    if scheme == "dark":
-        visitor.choose_theme(DARK)
     for path, button in (("/jobs", "Buscar"), ("/auth/login", "Iniciar sesión")):
         visitor.page.goto(path)
         see_brand(visitor.page)
+        see_look(visitor.page, scheme)
         main = visitor.page.get_by_role("main")
         pressed = main.get_by_role("button", name=button, exact=True)
         expect(pressed).to_be_enabled()
@@ -126,6 +135,7 @@ def test_brand_is_seen_on_every_page_for_applicants(
     # From here on as whoever has signed in: the same colors, within the frame of signed-in pages.
     visitor.sign_in(applicant, f"/pages/dashboard?application={row['id']}")
     see_brand(visitor.page)
+    see_look(visitor.page, scheme)
     check_own_page(visitor)
     visitor.check(f"brand-own-page-{scheme}")
     people.auth("POST", "/recover", {"email": applicant.email}).raise_for_status()

@@ -5,7 +5,7 @@ import { serverEnvironment } from "@/server/environment";
 import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { requestLocale } from "@/server/titles";
 import { appearanceClasses } from "./appearance/appearance";
-import { layoutCookie } from "./appearance/layout-config";
+import { automatic, layoutCookie, lightTheme } from "./appearance/layout-config";
 import { readLayoutConfig } from "./appearance/read-layout-config";
 import { ThemeLink } from "./appearance/theme-link";
 import { FirstLoadNotice, FirstLoadWatch } from "./first-load/first-load";
@@ -21,7 +21,7 @@ import "@/styles/auth.css";
 import "@/styles/touch.css";
 
 type RootDocumentProps = {
-  /** The agency's colors, where applicants come. */
+  /** The agency's colors and the letters of its pages, where applicants come. */
   brand?: CSSProperties;
   /** For the head, before anything that the page loads. */
   head?: ReactNode;
@@ -35,7 +35,9 @@ export async function RootDocument({ brand, head, children }: RootDocumentProps)
     requestLocale(),
     getServerSession(nextAuthOptions),
   ]);
-  const layout = readLayoutConfig(store.get(layoutCookie)?.value);
+  // Applicants come from the careers pages, which are as light or dark as the device.
+  const theme = brand === undefined ? lightTheme : automatic;
+  const layout = readLayoutConfig(store.get(layoutCookie)?.value, theme);
   const { supabaseUrl, publishableKey } = serverEnvironment();
   return (
     <html

@@ -14,12 +14,12 @@ function oneOf<Value>(choices: readonly Value[], value: unknown, fallback: Value
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
-function asConfig(stored: Record<string, unknown>): LayoutConfig {
+function asConfig(stored: Record<string, unknown>, theme = lightTheme): LayoutConfig {
   return withScheme({
     ripple: stored["ripple"] === true,
     inputStyle: oneOf(inputStyles, stored["inputStyle"], "outlined"),
     menuMode: oneOf(menuModes, stored["menuMode"], "static"),
-    theme: oneOf([automatic, ...themeIds], stored["theme"], lightTheme),
+    theme: oneOf([automatic, ...themeIds], stored["theme"], theme),
     scale: oneOf(scales, stored["scale"], 14),
   });
 }
@@ -27,11 +27,11 @@ function asConfig(stored: Record<string, unknown>): LayoutConfig {
 export const defaultLayoutConfig = asConfig({});
 
 /** Reads the remembered choices; whatever is missing or unknown gets its default. For the server, which knows all themes. */
-export function readLayoutConfig(cookie: string | undefined): LayoutConfig {
+export function readLayoutConfig(cookie: string | undefined, theme = lightTheme): LayoutConfig {
   try {
     const stored: unknown = JSON.parse(cookie ?? "{}");
-    return asConfig(Object(stored));
+    return asConfig(Object(stored), theme);
   } catch {
-    return defaultLayoutConfig;
+    return asConfig({}, theme);
   }
 }
