@@ -78,4 +78,6 @@ class LetterNotDisputableError(ConflictError):
 
     code = "letter_not_disputable"
     rule = "background_moves_by_applicant_open"
-    default = "This notice has been answered or decided on already. Load the page again, or reply to our email."
+    default = (
+        "This notice has been answered or decided on already. Load the page again, or contact us."
+    )

@@ -39,6 +39,8 @@ class PublicAgency(Schema):
     logo_digest: Annotated[
         str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
     ]
+    address: str | None
+    phone: str | None
 
 
 class LogoQuery(Schema):

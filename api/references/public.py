@@ -36,7 +36,7 @@ router = feature_router("/public/reference", "public")
 Counted = Annotated[str, Depends(Attempts(SIGN_IN))]
 UNKNOWN = (
     "This link can't be used anymore: it has been answered or withdrawn, it has expired, or it is not"
-    " complete. Please reply to our email if you still want to tell us something."
+    " complete. Please contact us if you still want to tell us something."
 )
 
 

@@ -116,7 +116,7 @@ addSpanishErrors({
   notice_waits:
     "El solicitante todavía tiene tiempo para responder al aviso. Decida después del día que se muestra con él.",
   letter_not_disputable:
-    "Este aviso ya se respondió o ya se decidió. Vuelva a cargar la página o responda a nuestro correo.",
+    "Este aviso ya se respondió o ya se decidió. Vuelva a cargar la página o comuníquese con nosotros.",
   letter_given: "Ya se anotó cómo se entregó esta carta. Vuelva a cargar la página.",
   evidence_kept:
     "Este archivo está registrado como prueba y se conserva. Se puede quitar cuando se anule ese registro.",

@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { phoneHref, readablePhone } from "@/domain/people/phone";
 import { brandStyle } from "@/layout/brand/agency-brand";
 import { AgencyMark } from "@/layout/brand/agency-mark";
 import { FirstLoadNotice, FirstLoadWatch } from "@/layout/first-load/first-load";
@@ -46,7 +47,13 @@ export async function CareersDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className="careers-footer">
-          <span>{agency.agencyName}</span>
+          <address>
+            <span>{agency.agencyName}</span>
+            {agency.address ? <span>{agency.address}</span> : null}
+            {agency.phone ? (
+              <a href={phoneHref(agency.phone)}>{readablePhone(agency.phone)}</a>
+            ) : null}
+          </address>
           <a href={routes.login}>{t.staff}</a>
         </footer>
         <FirstLoadNotice locale={locale} />

@@ -13,6 +13,8 @@ const agency = {
   primaryColor: "#0f766e",
   accentColor: null,
   logoDigest: null,
+  address: null,
+  phone: null,
 } as const;
 const job = {
   slug: "aide-0b7f5a70",

@@ -10,6 +10,8 @@ const agency = {
   primaryColor: null,
   accentColor: null,
   logoDigest: null,
+  address: null,
+  phone: null,
 } as const;
 const job: PublicJob = {
   id: "0b7f5a70-1111-4222-8333-944455556666",
@@ -110,7 +112,7 @@ it("cannot end the script that it stands in", () => {
 
 it.each([
   ["en", "Per diem", "PER_DIEM", "Per diem"],
-  ["es", "Per diem", "PER_DIEM", "Per diem (por día)"],
+  ["es", "Per diem", "PER_DIEM", "Por día"],
   ["en", "Full-time", "FULL_TIME", "Full-time"],
   ["en", "Weekend", "PART_TIME", "Weekend (part time)"],
   ["en", "Live-in", "OTHER", "Live-in"],

@@ -8,7 +8,7 @@ export const ownOfferMessages = defineMessages({
     until: (day: string) => `Please answer by ${day}.`,
     onHold: (day: string) =>
       `This offer waits while your application is on hold. You can answer it here once we go on, by ${day} at the latest.`,
-    questions: "If you have questions or need more time, reply to our email before you answer.",
+    questions: "If you have questions or need more time, contact us before you answer.",
     loading: "Loading the offer…",
     failed: "This did not work. Try again in a moment.",
     offline: "There is no connection. Try again once you are online.",
@@ -28,8 +28,7 @@ export const ownOfferMessages = defineMessages({
     accepted: (day: string) => `You accepted this offer on ${day}. Thank you!`,
     declined: "You declined this offer. Thank you for telling us.",
     takeBack: "Take this back",
-    expired:
-      "The time to answer this offer is over. If you are still interested, reply to our email.",
+    expired: "The time to answer this offer is over. If you are still interested, contact us.",
     blocked: "Open the letter",
     copy: "Download your signed copy",
     copyHint: "A sealed archive that shows whether anything in it was changed.",
@@ -44,7 +43,7 @@ export const ownOfferMessages = defineMessages({
     onHold: (day) =>
       `Esta oferta espera mientras su solicitud está en espera. Podrá responderla aquí cuando continuemos, a más tardar el ${day}.`,
     questions:
-      "Si tiene preguntas o necesita más tiempo, responda a nuestro correo antes de decidir.",
+      "Si tiene preguntas o necesita más tiempo, comuníquese con nosotros antes de decidir.",
     loading: "Cargando la oferta…",
     failed: "No funcionó. Inténtelo de nuevo en un momento.",
     offline: "No hay conexión. Inténtelo de nuevo cuando la tenga.",
@@ -65,7 +64,7 @@ export const ownOfferMessages = defineMessages({
     declined: "Usted rechazó esta oferta. Gracias por avisarnos.",
     takeBack: "Deshacer",
     expired:
-      "El plazo para responder a esta oferta terminó. Si todavía le interesa, responda a nuestro correo.",
+      "El plazo para responder a esta oferta terminó. Si todavía le interesa, comuníquese con nosotros.",
     blocked: "Abrir la carta",
     copy: "Descargar su copia firmada",
     copyHint: "Un archivo sellado que muestra si algo en él se cambió.",

@@ -37,7 +37,7 @@ export const referenceMessages = defineMessages({
       `We told ${agency} that you can't give this reference. You can close this page.`,
     unknownTitle: "This link can't be used anymore",
     unknown:
-      "It was answered or withdrawn, it has expired, or its address is not complete. To tell us something anyway, reply to our email.",
+      "It was answered or withdrawn, it has expired, or its address is not complete. To tell us something anyway, contact us.",
     retry: "Try again",
     offline: "No connection. What you entered is kept; try again once you are online.",
     failed: "That did not work. Try again in a moment.",
@@ -80,7 +80,7 @@ export const referenceMessages = defineMessages({
       `Le dijimos a ${agency} que no puede dar esta referencia. Ya puede cerrar esta página.`,
     unknownTitle: "Este enlace ya no sirve",
     unknown:
-      "Ya se respondió o se retiró, caducó o su dirección está incompleta. Si quiere decirnos algo, responda a nuestro correo.",
+      "Ya se respondió o se retiró, caducó o su dirección está incompleta. Si quiere decirnos algo, comuníquese con nosotros.",
     retry: "Intentar de nuevo",
     offline: "No hay conexión. Lo que escribió se guardó; inténtelo de nuevo cuando la tenga.",
     failed: "No se pudo hacer. Inténtelo de nuevo en un momento.",
