@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnSlot } from "@/lib/api/generated/types.gen";
-import { byDay, onDevice, timeOf, zoneName } from "./days";
+import { byDay, dayShown, onDevice, timeOf, zoneName } from "./days";
 
 function slot(startsAt: string, date: string): OwnSlot {
   return {
@@ -45,5 +45,19 @@ describe("open times", () => {
     ]);
     const [later] = byDay([first], "en", new Date("2025-12-31T12:00:00Z"));
     expect(later?.title).toBe("Tuesday, December 1, 2026");
+  });
+
+  it("show the day looked at, else that of the chosen time, else the first", () => {
+    const [first, second] = [
+      slot("2026-12-01T14:00:00Z", "12-01-2026"),
+      slot("2026-12-02T14:00:00Z", "12-02-2026"),
+    ];
+    const days = byDay([first, second], "en");
+    expect(days.map(({ short }) => short)).toEqual(["Tue, Dec 1", "Wed, Dec 2"]);
+    expect(dayShown(days, undefined, undefined)?.date).toBe("12-01-2026");
+    expect(dayShown(days, undefined, second)?.date).toBe("12-02-2026");
+    expect(dayShown(days, "12-01-2026", second)?.date).toBe("12-01-2026");
+    expect(dayShown(days, "12-24-2026", undefined)?.date).toBe("12-01-2026");
+    expect(dayShown([], undefined, undefined)).toBeUndefined();
   });
 });

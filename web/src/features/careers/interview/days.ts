@@ -2,7 +2,7 @@ import { describeSlot } from "@/domain/hiring/interview-words";
 import type { OwnSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 
-export type Day = { date: string; title: string; slots: OwnSlot[] };
+export type Day = { date: string; title: string; short: string; slots: OwnSlot[] };
 
 function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const tag = locale === "es" ? "es-US" : "en-US";
@@ -54,10 +54,26 @@ export function byDay(slots: readonly OwnSlot[], locale: Locale, now = new Date(
       day: "numeric",
       ...(isThisYear ? {} : ({ year: "numeric" } as const)),
     } as const;
-    const title = format(locale, slot.timeZone, options).format(new Date(slot.startsAt));
-    const day = days.get(slot.date) ?? { date: slot.date, title, slots: [] };
+    const named = (as: Intl.DateTimeFormatOptions) =>
+      format(locale, slot.timeZone, as).format(new Date(slot.startsAt));
+    const day = days.get(slot.date) ?? {
+      date: slot.date,
+      title: named(options),
+      short: named({ weekday: "short", month: "short", day: "numeric" }),
+      slots: [],
+    };
     day.slots.push(slot);
     days.set(slot.date, day);
   }
   return [...days.values()];
+}
+
+/** The day that somebody looks at, else that of the time that they chose, else the first. */
+export function dayShown(
+  days: readonly Day[],
+  looksAt: string | undefined,
+  chosen: OwnSlot | undefined,
+): Day | undefined {
+  const on = (date: string | undefined) => days.find((day) => day.date === date);
+  return on(looksAt) ?? on(chosen?.date) ?? days[0];
 }

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { interviewWords } from "@/domain/hiring/interview-words";
 import type { OwnSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
-import { byDay, onDevice, timeOf, zoneName } from "./days";
+import { DayStrip } from "./day-strip";
+import { byDay, dayShown, onDevice, timeOf, zoneName } from "./days";
 import type { InterviewTexts } from "./messages";
 import { type SlotFact, sharedFacts, slotFacts } from "./slot-facts";
 
@@ -18,46 +20,46 @@ function withoutAddress(slot: OwnSlot): OwnSlot {
   return slot.interviewType === "ONLINE" ? { ...slot, place: null } : slot;
 }
 
-/** The times that are open by the agency's days, each a choice; what all of them share stands above. */
+/** The times that are open on one of the agency's days, each a choice; what all of them share stands above. */
 export function TimesByDay({ chosen, locale, t, onChoose, ...open }: TimesByDayProps) {
+  const [looksAt, setLooksAt] = useState<string>();
   const slots = open.slots.map(withoutAddress);
   const [first] = slots;
+  const days = byDay(slots, locale);
+  const day = dayShown(days, looksAt, chosen);
   const shared = sharedFacts(slots);
-  if (first === undefined) {
+  if (first === undefined || day === undefined) {
     return null;
   }
   const said = shared.filter((fact) => first[fact] !== null);
   const own = slotFacts.filter((fact) => !shared.includes(fact));
   return (
     <>
-      <p>{t.zone(zoneName(first, locale))}</p>
-      {said.length === 0 ? null : (
-        <ul className="interview-shared">
-          {said.map((fact) => (
-            <li key={fact}>
-              <Fact slot={first} fact={fact} locale={locale} t={t} />
-            </li>
+      <ul className="interview-shared">
+        {said.map((fact) => (
+          <li key={fact}>
+            <Fact slot={first} fact={fact} locale={locale} t={t} />
+          </li>
+        ))}
+        <li>{zoneName(first, locale)}</li>
+      </ul>
+      <DayStrip days={days} shown={day} t={t} onShow={setLooksAt} />
+      <fieldset>
+        <legend>{day.title}</legend>
+        <div className="interview-day">
+          {day.slots.map((slot) => (
+            <Time
+              key={slot.id}
+              slot={slot}
+              facts={own}
+              locale={locale}
+              t={t}
+              isChosen={slot.id === chosen?.id}
+              onChoose={() => onChoose(slot)}
+            />
           ))}
-        </ul>
-      )}
-      {byDay(slots, locale).map(({ date, title, slots: ofDay }) => (
-        <fieldset key={date}>
-          <legend>{title}</legend>
-          <div className="interview-day">
-            {ofDay.map((slot) => (
-              <Time
-                key={slot.id}
-                slot={slot}
-                facts={own}
-                locale={locale}
-                t={t}
-                isChosen={slot.id === chosen?.id}
-                onChoose={() => onChoose(slot)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+        </div>
+      </fieldset>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { applicationMessages } from "./messages";
 import { Onward } from "./onward";
 import { OwnStanding } from "./own-standing";
 import { RemindersSwitch } from "./reminders-switch";
+import { StepsShown } from "./steps-shown";
 import { inOrder, type ToDo, toDoOf } from "./to-do";
 import { WithdrawQuestion } from "./withdraw-question";
 import "./my-application.css";
@@ -89,9 +90,13 @@ export function OwnPage(props: OwnPageProps) {
       />
     ),
   };
+  const steps = <StepsShown {...{ application, locale, timeZone, t }} />;
   return (
     <article className="application">
-      <OwnStanding {...{ application, locale, timeZone, isJustSent, t }} />
+      <OwnStanding
+        {...{ application, locale, isJustSent, t }}
+        steps={first === undefined ? steps : null}
+      />
       <OwnLetters
         calls={calls.letters}
         files={calls.files}
@@ -99,7 +104,10 @@ export function OwnPage(props: OwnPageProps) {
         {...{ application, locale, timeZone }}
       />
       {inOrder(first).map((part) => (
-        <Fragment key={part}>{parts[part]}</Fragment>
+        <Fragment key={part}>
+          {parts[part]}
+          {part === first ? <section className="application-steps">{steps}</section> : null}
+        </Fragment>
       ))}
       <Onward application={application} t={t} />
       <OwnFiles

@@ -1,22 +1,23 @@
+import type { ReactNode } from "react";
 import { InterviewText } from "@/components/interview/interview-text";
 import type { OwnApplicationDetail } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import { nextWords } from "../next-words";
 import { AnswerPromise } from "./answer-promise";
 import type { ApplicationTexts } from "./messages";
-import { StepsShown } from "./steps-shown";
 
 type OwnStandingProps = {
   application: OwnApplicationDetail;
   isJustSent: boolean;
   locale: Locale;
-  timeZone: string;
   t: ApplicationTexts;
+  /** How far it is, unless something to do goes before that. */
+  steps: ReactNode;
 };
 
 /** Where an application is, and what comes next. */
 export function OwnStanding(props: OwnStandingProps) {
-  const { application, isJustSent, locale, timeZone, t } = props;
+  const { application, isJustSent, locale, t, steps } = props;
   const { status, email, interview, takesFiles, isEmailConfirmed } = application;
   return (
     <>
@@ -38,7 +39,7 @@ export function OwnStanding(props: OwnStandingProps) {
           </p>
         )}
         {takesFiles && !isEmailConfirmed ? <p>{t.confirm(email)}</p> : null}
-        <StepsShown {...{ application, locale, timeZone, t }} />
+        {steps}
       </section>
     </>
   );
