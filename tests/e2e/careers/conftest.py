@@ -39,9 +39,11 @@ def described_job(listings):
     kind = listings.call(
         "POST", "/employment-types", {"name": f"Type {word}", "postingType": "PART_TIME"}
     )
+    role = listings.call("POST", "/job-roles", {"name": f"Sitter {word[::-1]}"})
     return listings.listing(
         "PUBLISHED",
         title=f"Night aide {word}",
+        jobRoleId=role["id"],
         description="<p>Care <strong>at home</strong></p><ul><li>Weekly pay</li></ul>",
         locationId=location["id"],
         employmentTypeId=kind["id"],

@@ -60,6 +60,8 @@ def test_language_is_chosen_without_scripts_and_kept(open_visitor, job):
     page.goto(f"/jobs/{job['slug']}?source=flyer")
     page.get_by_role("link", name="Español").click()
     expect(page.get_by_text("$18.50\u2013$22.00 por hora").first).to_be_visible()
+    # What the agency named is read in its own language.
+    expect(page.locator(".job-details [lang=en]").first).to_be_visible()
     assert "source=flyer" in page.url
     expect(page.locator("html")).to_have_attribute("lang", "es")
     page.goto("/jobs?q=nothing-like-this")

@@ -1,5 +1,6 @@
 """What applicants see before they scroll: jobs, what they pay, and the way to apply."""
 
+import re
 from uuid import uuid4
 
 from playwright.sync_api import Locator, expect
@@ -69,6 +70,8 @@ def test_wide_screen_puts_what_matters_beside_the_text(open_visitor, described_j
     assert box_of(apply)["x"] >= text["x"] + text["width"]
     visitor.check("careers-job-desk")
     apply.click()
+    # A tab beside others says whose page it is.
+    expect(page).to_have_title(re.compile(r"^Apply: .* · \S"))
     # Between the two looks nothing arrives any more.
     expect(page.get_by_role("button", name="Send application")).to_be_enabled()
     first, last = (box_of(page.get_by_label(name)) for name in ("First name", "Last name"))

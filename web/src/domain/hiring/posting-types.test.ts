@@ -3,7 +3,7 @@ import { readableType } from "./posting-types";
 
 it.each([
   ["Full-time", "FULL_TIME", "en", "Full-time"],
-  ["Full-time", "FULL_TIME", "es", "Full-time (tiempo completo)"],
+  ["Full-time", "FULL_TIME", "es", "Tiempo completo"],
   ["Tiempo completo", "FULL_TIME", "es", "Tiempo completo"],
   ["Weekend", "PART_TIME", "en", "Weekend (part time)"],
   ["Live-in", "OTHER", "es", "Live-in"],

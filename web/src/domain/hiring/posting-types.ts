@@ -1,5 +1,5 @@
 import { defineMessages } from "@/lib/messages/define";
-import type { Locale } from "@/lib/messages/locale";
+import { type Locale, locales } from "@/lib/messages/locale";
 
 /** Kinds of employment as job boards know them: to choose from in Setup, and to read on the careers site. */
 export const postingTypeMessages = defineMessages({
@@ -34,11 +34,14 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * The agency's own word for a type of employment, and in the reader's language the kind that it is, where that is
- * another word: Weekend (part time), Full-time (tiempo completo). "Other" says nothing to anybody.
+ * another word: Weekend (part time). Where it is what the kind is called in the other language, the reader's own word
+ * says it all: Tiempo completo, for Full-time. "Other" says nothing to anybody.
  */
 export function readableType(name: string, type: PostingType, locale: Locale): string {
   const kind = postingTypeMessages[locale][type];
-  return type === "OTHER" || isSame(name, kind)
-    ? name
-    : `${name} (${kind.toLocaleLowerCase(locale)})`;
+  if (type === "OTHER" || isSame(name, kind)) {
+    return name;
+  }
+  const isOurs = locales.some((other) => isSame(name, postingTypeMessages[other][type]));
+  return isOurs ? kind : `${name} (${kind.toLocaleLowerCase(locale)})`;
 }

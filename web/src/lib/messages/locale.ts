@@ -1,4 +1,4 @@
-const locales = ["en", "es"] as const;
+export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 

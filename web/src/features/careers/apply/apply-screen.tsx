@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { fetchChoices, fetchJob } from "@/data/careers/queries";
 import { jobPage } from "@/job-pages";
+import { languageOf } from "@/lib/texts/language-of";
 import { fetchAgency } from "@/server/agency";
 import { requestLocale } from "@/server/titles";
 import { chipFacts } from "../jobs/job-facts";
@@ -30,7 +31,9 @@ export async function ApplyScreen({ listingId, source }: { listingId: string; so
       <h1>{t.title(job.title)}</h1>
       <p className="careers-intro">{t.intro}</p>
       <aside className="apply-job" aria-labelledby="apply-job">
-        <h2 id="apply-job">{job.title}</h2>
+        <h2 id="apply-job" lang={languageOf(job.summary)}>
+          {job.title}
+        </h2>
         <ul>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

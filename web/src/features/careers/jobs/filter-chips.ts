@@ -1,10 +1,15 @@
-/** The filters of the list as links: each one that is set leads to the list without it, and some types are offered. */
+/** The filters of the list as links: each one that is set leads to the list without it, and what most ask first is offered. */
 
 import type { Choice, Choices } from "@/data/careers/queries";
+import type { PublicJobListing } from "@/lib/api/generated/types.gen";
 import type { CareersTexts } from "../messages";
 import { type Filters, jobsUrl } from "./filters";
 
 type Chip = { name: string; without: string };
+type Offered = { name: string; url: string };
+
+/** What chips are made of. */
+export type OpenJob = Pick<PublicJobListing, "employmentTypeId" | "payMin" | "payMax">;
 
 const mostBeside = 4;
 
@@ -33,14 +38,43 @@ export function chipsOf(filters: Filters, choices: Choices, t: CareersTexts): Ch
   );
 }
 
-/** The first types that are not set, one press away. */
-export function typesBeside(filters: Filters, types: readonly Choice[]) {
+/** The types that most open jobs have, those that are set aside. */
+function typesOf(filters: Filters, types: readonly Choice[], open: readonly OpenJob[]) {
   const { employmentTypeIds: chosen } = filters;
+  const count = (id: string) => open.filter((job) => job.employmentTypeId === id).length;
   return types
-    .filter(({ id }) => !chosen.includes(id))
+    .filter(({ id }) => !chosen.includes(id) && count(id) > 0)
+    .toSorted((one, other) => count(other.id) - count(one.id))
     .slice(0, mostBeside)
     .map(({ id, name }) => ({
       name,
       url: urlWith(filters, { employmentTypeIds: [...chosen, id] }),
     }));
+}
+
+/** What half of the open jobs pay, in whole dollars; undefined where it would leave out none. */
+export function usualPay(open: readonly OpenJob[]): number | undefined {
+  const most = open
+    .flatMap(({ payMin, payMax }) => payMax ?? payMin ?? [])
+    .toSorted((one, other) => one - other);
+  const middle = Math.floor(most[Math.floor(most.length / 2)] ?? 0);
+  return (most[0] ?? middle) < middle ? middle : undefined;
+}
+
+/** What most of those who look for a job ask first, one press away: a type, the pay, other types. */
+export function besideOf(
+  filters: Filters,
+  types: readonly Choice[],
+  open: readonly OpenJob[],
+  t: CareersTexts,
+): Offered[] {
+  const [first, ...others] = typesOf(filters, types, open);
+  const pay = filters.payMin === "" ? usualPay(open) : undefined;
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...(pay === undefined
+      ? []
+      : [{ name: t.paysFrom(String(pay)), url: urlWith(filters, { payMin: String(pay) }) }]),
+    ...others,
+  ];
 }

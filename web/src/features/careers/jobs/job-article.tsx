@@ -46,7 +46,7 @@ export function JobArticle({ job, text, locale, timeZone, links }: JobArticlePro
         <RichNodes nodes={text} />
       </div>
       <h2>{t.moreFacts}</h2>
-      <Facts className="job-details" facts={factsOf(job, { locale, timeZone }, t)} />
+      <Facts className="job-details" facts={factsOf(job, { locale, timeZone, language }, t)} />
       <div className="job-apply">
         {pay === "" ? null : <p className="job-pay">{pay}</p>}
         <a className="careers-button" href={links.apply}>

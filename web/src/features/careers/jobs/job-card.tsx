@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/messages/locale";
 import { languageOf } from "@/lib/texts/language-of";
 import { describeUsDate } from "@/lib/us-date";
 import type { CareersTexts } from "../messages";
-import { shortFacts } from "./job-facts";
+import { typeAndPlace } from "./job-facts";
 import { OtherLanguage } from "./other-language";
 import { postedOn } from "./posted-on";
 
@@ -26,7 +26,12 @@ export function JobCard({ job, source, t, around }: JobCardProps) {
         <a href={jobPage(job.slug, source)}>{job.title}</a>
       </h3>
       {pay === "" ? null : <p className="job-pay">{pay}</p>}
-      <p className="job-facts">{shortFacts(job, locale).join(" · ")}</p>
+      <p className="job-facts">
+        {job.jobRoleName === null ? null : <span lang={language}>{job.jobRoleName}</span>}
+        {typeAndPlace(job, locale).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       <p className="job-summary" lang={language}>
         {job.summary}
       </p>

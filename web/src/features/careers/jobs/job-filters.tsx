@@ -1,13 +1,14 @@
 import type { Choice, Choices } from "@/data/careers/queries";
 import { routes } from "@/pages";
 import type { CareersTexts } from "../messages";
-import { chipsOf, typesBeside } from "./filter-chips";
+import { besideOf, chipsOf, type OpenJob } from "./filter-chips";
 import { type Filters, jobsUrl } from "./filters";
 
-type JobFiltersProps = { filters: Filters; choices: Choices; t: CareersTexts };
+type PanelProps = { filters: Filters; choices: Choices; t: CareersTexts };
+type JobFiltersProps = PanelProps & { open: readonly OpenJob[] };
 
 /** A form that asks for the same page with other parameters, and links that take one of them in or out. */
-export function JobFilters({ filters, choices, t }: JobFiltersProps) {
+export function JobFilters({ filters, choices, open, t }: JobFiltersProps) {
   const chips = chipsOf(filters, choices, t);
   return (
     <search>
@@ -41,7 +42,7 @@ export function JobFilters({ filters, choices, t }: JobFiltersProps) {
               <span className="careers-unseen">{t.takeOut}</span>
             </a>
           ))}
-          {typesBeside(filters, choices.types).map(({ name, url }) => (
+          {besideOf(filters, choices.types, open, t).map(({ name, url }) => (
             <a key={url} className="job-chip" href={url}>
               {name}
             </a>
@@ -58,7 +59,7 @@ export function JobFilters({ filters, choices, t }: JobFiltersProps) {
 }
 
 /** All that jobs can be filtered by. */
-function Panel({ filters, choices, t }: JobFiltersProps) {
+function Panel({ filters, choices, t }: PanelProps) {
   return (
     <div className="job-filters-panel">
       <div className="job-filters-grid">

@@ -7,13 +7,17 @@ import { type Filters, isFiltered, jobsQuery, jobsUrl } from "./filters";
 import { JobCard } from "./job-card";
 import { JobFilters } from "./job-filters";
 
+/** Of which filters are offered: what they have in common does not change with more. */
+const mostOpen = 100;
+
 /** The open jobs, with what they can be filtered by; a plain form and links, for it works without scripts. */
 export async function JobsScreen({ filters }: { filters: Filters }) {
-  const [locale, agency, choices, jobs] = await Promise.all([
+  const [locale, agency, choices, jobs, open] = await Promise.all([
     requestLocale(),
     fetchAgency(),
     fetchChoices(requestLocale()),
     fetchJobs(jobsQuery(filters)),
+    fetchJobs({ limit: mostOpen }),
   ]);
   if (jobs === undefined) {
     redirect(jobsUrl({ ...filters, cursor: "" }));
@@ -26,7 +30,7 @@ export async function JobsScreen({ filters }: { filters: Filters }) {
     <>
       <h1>{t.jobsAt(agency.agencyName)}</h1>
       <p className="careers-intro jobs-intro">{t.intro}</p>
-      <JobFilters filters={filters} choices={choices} t={t} />
+      <JobFilters filters={filters} choices={choices} open={open?.data ?? []} t={t} />
       <section id="jobs" aria-labelledby="jobs-count">
         <h2 id="jobs-count" className="jobs-count">
           {isFiltered(filters) ? t.found(count) : t.open(count)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { describeDay } from "@/domain/hiring/describe-day";
 import { readableType } from "@/domain/hiring/posting-types";
 import { hourlyPay } from "@/domain/pay/pay-range";
@@ -35,12 +36,18 @@ function typeOf(job: PublicJobListing, locale: Locale): string | null {
   return name === null || postingType === null ? name : readableType(name, postingType, locale);
 }
 
+/** The type and the place. */
+export function typeAndPlace(job: PublicJobListing, locale: Locale): string[] {
+  const place = [job.city, job.state].filter(Boolean).join(", ");
+  return [typeOf(job, locale), place || job.areaName].filter((fact): fact is string =>
+    Boolean(fact),
+  );
+}
+
 /** What the list says about a job in one line. */
 export function shortFacts(job: PublicJobListing, locale: Locale): string[] {
-  const place = [job.city, job.state].filter(Boolean).join(", ");
-  return [job.jobRoleName, typeOf(job, locale), place || job.areaName].filter(
-    (fact): fact is string => Boolean(fact),
-  );
+  const facts = typeAndPlace(job, locale);
+  return job.jobRoleName === null ? facts : [job.jobRoleName, ...facts];
 }
 
 /** What decides whether somebody reads on, in a line: the pay, the place and the type. */
@@ -52,20 +59,22 @@ export function chipFacts(job: PublicJobListing, locale: Locale): string[] {
   );
 }
 
-/** Everything else about a job but its text, under the names that people read. */
+/** Everything else about a job but its text, under the names that people read; what the agency named is in its language. */
 export function factsOf(
   job: PublicJobListing,
-  { locale, timeZone }: { locale: Locale; timeZone: string },
+  { locale, timeZone, language }: { locale: Locale; timeZone: string; language: Locale },
   t: CareersTexts,
 ) {
   const { facts } = t;
   const day = (date: string | null) =>
     date === null ? "" : describeUsDate(date, locale, "medium");
-  const all: [string, string | null][] = [
+  const named = (name: string | null) =>
+    name === null || language === locale ? name : <span lang={language}>{name}</span>;
+  const all: [string, ReactNode][] = [
     [facts.location, placeOf(job, t)],
     [facts.area, job.areaName],
-    [facts.role, job.jobRoleName],
-    [facts.department, job.departmentName],
+    [facts.role, named(job.jobRoleName)],
+    [facts.department, named(job.departmentName)],
     [facts.vacancies, String(job.vacancies)],
     [facts.cv, job.cv === "required" ? t.cvRequired : null],
     [facts.closesOn, day(job.closesOn)],
