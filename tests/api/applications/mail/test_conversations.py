@@ -14,6 +14,13 @@ from tests.fixtures.people import Person
 pytestmark = pytest.mark.usefixtures(
     "_other_worker_stands_still", "_no_email_settings", "_no_templates"
 )
+CANCELED = """
+insert into public.outbound_emails (kind, cause_id, recipient, application_id, payload)
+values ('interview_canceled', gen_random_uuid(), $2, $1::uuid, jsonb_build_object('values', jsonb_build_object(
+  'applicant_first_name', 'Ana', 'job_title', 'Aide', 'interview_date', 'Monday', 'interview_time', '9:00 AM',
+  'change_reason', ''
+)))
+"""
 GONE = "update public.profiles set deactivated_at = now() where id = $1"
 
 
@@ -41,6 +48,26 @@ def reject(asked: Reminders) -> None:
 
 def test_nobody_is_in_charge_of_what_nobody_has_read(asked: Reminders):
     assert "Reply-To" not in written(asked, "application_thank_you")
+
+
+@pytest.mark.parametrize(
+    ("has_owner", "sentence"),
+    [
+        ("yes", "If you have questions, reply to this email."),
+        ("", "If you have questions, contact us."),
+    ],
+)
+def test_reply_is_asked_for_where_it_reaches_somebody(
+    asked: Reminders, has_owner: str, sentence: str
+):
+    """The sender of the stack is a no-reply address, and its agency has no phone number."""
+    if has_owner:
+        owned(asked, asked.hiring.manager)
+    asked.sql(CANCELED, asked.row["id"], asked.row["email"])
+    message = written(asked, "interview_canceled")
+    assert ("Reply-To" in message) == bool(has_owner)
+    for kind in ("plain", "html"):
+        assert sentence in message.get_body((kind,)).get_content()
 
 
 def test_replies_reach_the_owner_and_else_whoever_moved_it(asked: Reminders):
