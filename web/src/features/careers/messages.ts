@@ -80,7 +80,7 @@ export const careersMessages = defineMessages({
     paysAtLeast: (pay) => `$${pay} por hora o más`,
     paysFrom: (pay) => `$${pay}+ por hora`,
     search: "Qué o dónde",
-    searchHint: "Puesto, ciudad o vecindario",
+    searchHint: "Puesto, ciudad o barrio",
     area: "Zona",
     role: "Puesto",
     location: "Lugar de trabajo",

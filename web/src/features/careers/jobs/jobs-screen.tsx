@@ -28,7 +28,7 @@ export async function JobsScreen({ filters }: { filters: Filters }) {
   const around = { locale, timeZone: agency.timeZone };
   return (
     <>
-      <h1>{t.jobsAt(agency.agencyName)}</h1>
+      <h1 className="jobs-title">{t.jobsAt(agency.agencyName)}</h1>
       <p className="careers-intro jobs-intro">{t.intro}</p>
       <JobFilters filters={filters} choices={choices} open={open?.data ?? []} t={t} />
       <section id="jobs" aria-labelledby="jobs-count">
