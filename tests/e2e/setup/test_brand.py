@@ -28,7 +28,8 @@ def unbranded(people) -> Iterator[None]:
     yield
     people.sql(
         "update public.app_settings"
-        " set agency_name = $1, primary_color = null, accent_color = null, logo = null",
+        " set agency_name = $1, primary_color = null, accent_color = null, logo = null,"
+        " address = null, phone = null",
         name,
     )
 
@@ -94,7 +95,16 @@ def check_head(visitor: Visitor) -> None:
     assert "Carehire" not in head.inner_text() + main.inner_text()
 
 
+def see_contact(page: Page) -> None:
+    """Whoever is told to contact the agency reads how."""
+    contact = page.locator("address")
+    expect(contact).to_contain_text("12 Main St, Newark")
+    call = contact.get_by_role("link", name="(201) 555-0188")
+    expect(call).to_have_attribute("href", "tel:+12015550188")
+
+
 def check_own_page(visitor: Visitor) -> None:
+    see_contact(visitor.page)
     file = visitor.page.get_by_role("button", name="Elegir un archivo: CPR card")
     expect(file).to_be_enabled()
     expect_yellow(file)
@@ -117,7 +127,8 @@ def test_brand_is_seen_on_every_page_for_applicants(
     hiring.call("POST", f"/applications/{row['id']}/document-requests", {"name": "CPR card"})
     people.sql(
         "update public.app_settings set agency_name = 'Willow Home Care',"
-        " primary_color = '#facc15', accent_color = '#be123c', logo = $1",
+        " primary_color = '#facc15', accent_color = '#be123c', logo = $1,"
+        " address = '12 Main St, Newark', phone = '+12015550188'",
         logo(),
     )
     visitor = open_visitor(viewport=PHONE, color_scheme=scheme, locale="es-US")
@@ -125,8 +136,9 @@ def test_brand_is_seen_on_every_page_for_applicants(
         visitor.page.goto(path)
         see_brand(visitor.page)
         see_look(visitor.page, scheme)
-        main = visitor.page.get_by_role("main")
-        pressed = main.get_by_role("button", name=button, exact=True)
+        if path == "/jobs":
+            see_contact(visitor.page)
+        pressed = visitor.page.locator("main").get_by_role("button", name=button, exact=True)
         expect(pressed).to_be_enabled()
         expect_yellow(pressed)
         check_head(visitor)

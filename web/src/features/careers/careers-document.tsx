@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { phoneHref, readablePhone } from "@/domain/people/phone";
 import { brandStyle } from "@/layout/brand/agency-brand";
+import { AgencyContact } from "@/layout/brand/agency-contact";
 import { AgencyMark } from "@/layout/brand/agency-mark";
 import { FirstLoadNotice, FirstLoadWatch } from "@/layout/first-load/first-load";
 import type { Locale } from "@/lib/messages/locale";
@@ -47,13 +47,7 @@ export async function CareersDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className="careers-footer">
-          <address>
-            <span>{agency.agencyName}</span>
-            {agency.address ? <span>{agency.address}</span> : null}
-            {agency.phone ? (
-              <a href={phoneHref(agency.phone)}>{readablePhone(agency.phone)}</a>
-            ) : null}
-          </address>
+          <AgencyContact agency={agency} />
           <a href={routes.login}>{t.staff}</a>
         </footer>
         <FirstLoadNotice locale={locale} />

@@ -6,6 +6,7 @@ import { RootDocument } from "../root-document";
 import { SessionGate } from "../session/session-gate";
 import { Shell } from "../shell";
 import { brandStyle } from "./agency-brand";
+import { AgencyContact } from "./agency-contact";
 import { AgencyMark } from "./agency-mark";
 import { ProductMark } from "./product-mark";
 
@@ -27,6 +28,7 @@ export async function SignedInDocument({ search, children }: SignedInDocumentPro
           search={isOfApplicant ? undefined : search}
         >
           {children}
+          {agency ? <AgencyContact agency={agency} /> : null}
         </Shell>
       </SessionGate>
     </RootDocument>
