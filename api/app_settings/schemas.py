@@ -54,8 +54,13 @@ class AppSettings(Schema):
     logo_digest: Annotated[
         str | None, Field(description="Of the logo at /public/agency/logo; null: there is none.")
     ]
-    address: Annotated[str | None, Field(description="In one line, in the foot of emails.")]
-    phone: Annotated[str | None, Field(description="In the foot of emails.")]
+    address: Annotated[
+        str | None,
+        Field(description="In one line, in the foot of emails and of pages for applicants."),
+    ]
+    phone: Annotated[
+        str | None, Field(description="In the foot of emails and of pages for applicants.")
+    ]
     version: int
     updated_at: Timestamp
 

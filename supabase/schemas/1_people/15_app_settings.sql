@@ -49,8 +49,8 @@ comment on column public.app_settings.primary_color is 'The agency''s own, on pa
 comment on column public.app_settings.accent_color is 'A line below the head of those pages; null: the primary color.';
 comment on column public.app_settings.logo is 'A PNG that the API has written anew from what was sent.';
 comment on column public.app_settings.logo_digest is 'A part of the logo''s address: another logo has another.';
-comment on column public.app_settings.address is 'In one line, in the foot of emails.';
-comment on column public.app_settings.phone is 'Where people call the agency, in the foot of emails.';
+comment on column public.app_settings.address is 'In one line, in the foot of emails and of pages for applicants.';
+comment on column public.app_settings.phone is 'Where people call the agency, in the foot of emails and of pages for applicants.';
 comment on column public.app_settings.answer_days is 'In how many business days a new application is answered; null: nothing is promised.';
 
 insert into public.app_settings default values;

@@ -6,9 +6,10 @@ export const agencyMessages = defineMessages({
     agencyName: "Agency name",
     agencyNameHint: "It is in emails and on the public job pages.",
     address: "Address",
-    addressHint: "In one line, such as 12 Main St, Newark, NJ 07102. It is in the foot of emails.",
+    addressHint:
+      "In one line, such as 12 Main St, Newark, NJ 07102. It is in the foot of emails and of pages for applicants.",
     phone: "Phone",
-    phoneHint: "It is in the foot of emails. Applicants whose answer is late see it, too.",
+    phoneHint: "It is in the foot of emails and of pages for applicants.",
     phoneInvalid: "Enter a phone number, such as (201) 555-0123.",
     primaryColor: "Primary color",
     primaryColorHint:
@@ -77,10 +78,10 @@ export const agencyMessages = defineMessages({
     agencyName: "Nombre de la agencia",
     agencyNameHint: "Aparece en los correos y en las ofertas de empleo públicas.",
     address: "Dirección",
-    addressHint: "En una línea, como 12 Main St, Newark, NJ 07102. Aparece al pie de los correos.",
+    addressHint:
+      "En una línea, como 12 Main St, Newark, NJ 07102. Aparece al pie de los correos y de las páginas para solicitantes.",
     phone: "Teléfono",
-    phoneHint:
-      "Aparece al pie de los correos. También lo ven los solicitantes cuya respuesta se retrasa.",
+    phoneHint: "Aparece al pie de los correos y de las páginas para solicitantes.",
     phoneInvalid: "Escriba un número de teléfono, como (201) 555-0123.",
     primaryColor: "Color principal",
     primaryColorHint:
