@@ -34,6 +34,9 @@ def unbranded(people) -> Iterator[None]:
     )
 
 
+WIDTHS = "fields => fields.map(({ offsetWidth }) => offsetWidth)"
+
+
 def logo() -> bytes:
     buffer = BytesIO()
     Image.new("RGB", (480, 160), "#be123c").save(buffer, "PNG")
@@ -49,6 +52,7 @@ def test_brand_is_chosen_with_a_preview(visitor, people, unbranded):
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page
     page.get_by_label("Agency name").fill("Willow Home Care")
+    assert max(page.locator(".field").evaluate_all(WIDTHS)) <= 480
     primary = page.get_by_label("Primary color", exact=True)
     primary.fill("yellow")
     page.get_by_role("button", name="Save").click()
@@ -67,6 +71,9 @@ def test_brand_is_chosen_with_a_preview(visitor, people, unbranded):
     visitor.check("setup-brand")
     resize(page, PHONE)
     visitor.check("setup-brand-phone")
+    assert {picker.bounding_box()["height"] for picker in page.get_by_label("Pick the").all()} == {
+        32
+    }
 
 
 def see_brand(page: Page) -> None:
