@@ -52,7 +52,11 @@ def test_what_was_left_out_is_added_with_a_reason(visitor, calendar):
     page = visitor.page
     visitor.sign_in(calendar.manager, calendar.page(-7))
     panel = begin_series(page)
-    panel.get_by_role("textbox", name="From", exact=True).first.fill(us(calendar.day()))
+    first = panel.get_by_role("textbox", name="From", exact=True).first
+    first.fill("01/02/2020")
+    see(panel)
+    expect(panel.get_by_text("This date is in the past. Choose today").first).to_be_visible()
+    first.fill(us(calendar.day()))
     panel.get_by_role("textbox", name="To", exact=True).fill(us(calendar.day()))
     panel.get_by_role("button", name="Add these times").click()
     see(panel)

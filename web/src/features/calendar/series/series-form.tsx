@@ -14,7 +14,7 @@ import type { Me } from "@/lib/session/me";
 import { addDays } from "@/lib/us-date";
 import { weekdays } from "@/lib/weekdays";
 import { PlanInputs } from "../slots/plan-inputs";
-import { newPlan, type PlanValues, planFields } from "../slots/slot-fields";
+import { begunDay, newPlan, type PlanValues, planFields } from "../slots/slot-fields";
 import { useAsked } from "../slots/use-asked";
 import type { AddTimesProps } from "./add-times";
 import { ReportOfSeries } from "./report-of-series";
@@ -32,7 +32,8 @@ type SeriesValues = PlanValues & {
 
 const twoWeeks = 13;
 
-function begun(me: Me, date: string): SeriesValues {
+function begun(me: Me, shown: string): SeriesValues {
+  const date = begunDay(me.settings.today, shown);
   return {
     ...newPlan(me),
     firstDay: date,
@@ -43,12 +44,12 @@ function begun(me: Me, date: string): SeriesValues {
   };
 }
 
-function seriesFields(locale: Locale): FieldOf<SeriesValues>[] {
+function seriesFields(locale: Locale, from: string): FieldOf<SeriesValues>[] {
   const t = seriesMessages[locale];
   return [
     ...planFields(locale),
-    { name: "firstDay", kind: "date", label: t.firstDay },
-    { name: "lastDay", kind: "date", label: t.lastDay, hint: t.lastDayHint },
+    { name: "firstDay", kind: "date", label: t.firstDay, from },
+    { name: "lastDay", kind: "date", label: t.lastDay, hint: t.lastDayHint, from },
     { name: "weekdays", kind: "choices", label: t.weekdays, options: weekdays(locale) },
     {
       name: "everyWeeks",
@@ -67,7 +68,7 @@ export function SeriesForm({ me, begin, onAdded, onHide }: AddTimesProps) {
   const { asked, handleFailure, askReason } = useAsked();
   const [values] = useState(() => begun(me, begin.date));
   const [tried, setTried] = useState<{ series: SlotSeries; report: SeriesReport }>();
-  const fields = seriesFields(locale);
+  const fields = seriesFields(locale, me.settings.today);
   const form = useDeclaredForm({
     fields,
     rules: slotSeriesRules,

@@ -9,6 +9,7 @@ import { useDeclaredForm } from "@/form/use-declared-form";
 import { interviewSlotPatchRules } from "@/lib/api/generated/interview-slots/rules.gen";
 import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { useMyself } from "@/lib/session/myself";
 import { formatUsTime } from "@/lib/us-time";
 import { bookedNames, dayTime, interviewerName, shortDayTime } from "../view/slot-words";
 import { comingTo } from "../view/slots-by-day";
@@ -34,7 +35,8 @@ export function MoveSlot({ slot, to, putBack, onHide }: MoveSlotProps) {
   const isPutBack = useRef(false);
   const { asked, handleFailure } = useAsked(slot);
   const { date, time } = to ?? slot;
-  const fields = [...whenFields(locale), reasonField(locale)] as const;
+  const { today } = useMyself().settings;
+  const fields = [...whenFields(locale, today), reasonField(locale)] as const;
   const form = useDeclaredForm({
     fields,
     rules: interviewSlotPatchRules,

@@ -11,6 +11,7 @@ import { locations } from "@/lib/api/generated/locations/resource.gen";
 import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import type { Me } from "@/lib/session/me";
+import { usToIso } from "@/lib/us-date";
 import { slotMessages } from "./slot-messages";
 
 export type PlanValues = {
@@ -49,11 +50,25 @@ export function newPlan(me: Me): PlanValues {
   };
 }
 
+function isBefore(day: string, other: string): boolean {
+  return usToIso(day) < usToIso(other);
+}
+
+/** The first day that a time can be on: today, but one that is over keeps its own. */
+export function firstDay(today: string, slot?: Pick<InterviewSlot, "date">): string {
+  return slot !== undefined && isBefore(slot.date, today) ? slot.date : today;
+}
+
+/** The day that new times begin with: the one that the calendar shows, unless it is over. */
+export function begunDay(today: string, shown: string): string {
+  return isBefore(shown, today) ? today : shown;
+}
+
 /** When one is; which of two is meant is asked only for a time that comes twice. */
-export function whenFields(locale: Locale): FieldOf<WhenValues>[] {
+export function whenFields(locale: Locale, from: string): FieldOf<WhenValues>[] {
   const t = slotMessages[locale];
   return [
-    { name: "date", kind: "date", label: t.date },
+    { name: "date", kind: "date", label: t.date, from },
     { name: "time", kind: "time", label: t.time },
     {
       name: "clockChange",

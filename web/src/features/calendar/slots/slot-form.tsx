@@ -15,7 +15,14 @@ import type { Me } from "@/lib/session/me";
 import { formatUsTime } from "@/lib/us-time";
 import { dayTime } from "../view/slot-words";
 import { PlanInputs } from "./plan-inputs";
-import { newPlan, planFields, type SlotValues, whenFields } from "./slot-fields";
+import {
+  begunDay,
+  firstDay,
+  newPlan,
+  planFields,
+  type SlotValues,
+  whenFields,
+} from "./slot-fields";
 import { slotMessages } from "./slot-messages";
 import { useAsked, useLeadToChoice } from "./use-asked";
 
@@ -36,11 +43,18 @@ export function SlotForm({ me, slot, begin, onAdded, onHide }: SlotFormProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { asked, handleFailure } = useAsked(slot);
-  const fields = [...whenFields(locale), ...planFields(locale, slot)] as const;
+  const { today } = me.settings;
+  const from = firstDay(today, slot);
+  const fields = [...whenFields(locale, from), ...planFields(locale, slot)] as const;
   const time = begin?.time === undefined ? "" : formatUsTime(begin.time);
   const values: SlotValues =
     slot === undefined
-      ? { ...newPlan(me), date: begin?.date ?? "", time, clockChange: "" }
+      ? {
+          ...newPlan(me),
+          date: begin === undefined ? "" : begunDay(today, begin.date),
+          time,
+          clockChange: "",
+        }
       : valuesOf<SlotValues>(fields, slot);
   const form = useDeclaredForm({
     fields,
