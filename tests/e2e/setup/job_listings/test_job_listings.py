@@ -103,6 +103,19 @@ def test_saved_listing_can_be_changed_again_and_moved_on_its_page(page, listings
     assert saved["description"] == DESCRIPTION
 
 
+def test_closed_listing_is_opened_again_by_undoing(page, listings):
+    listing = listings.listing("PUBLISHED")
+    editor = opened(page, listing)
+    press(actions(editor), "Close")
+    news = page.locator(".undo-bar")
+    expect(news).to_contain_text(f"Closed: {listings.title}. Nobody can apply anymore.")
+    page.reload()
+    news.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text(f"Reopened: {listings.title}.")).to_be_visible()
+    expect(editor.locator(".tag")).to_have_text("Published")
+    expect(news).to_have_count(0)
+
+
 def test_copy_opens_and_the_listing_is_deleted(page, listings):
     listing = listings.listing("PUBLISHED")
     editor = opened(page, listing)

@@ -17,6 +17,7 @@ import { mayDeleteListings } from "@/may";
 import { listingPage, setupSection } from "@/setup-pages";
 import { useShowRow } from "../plain/use-show-row";
 import { DeleteListing } from "./delete-listing";
+import { lastListingMove } from "./last-listing-move";
 import { ListingPoster } from "./listing-poster";
 import { listingMessages } from "./messages";
 import { type Move, movesOf, standingOf } from "./moves";
@@ -29,12 +30,18 @@ type ListingActionsProps = {
 
 function useMove({ row, onRefused }: ListingActionsProps) {
   const t = useMessages(listingMessages);
+  const me = useMyself();
   const toast = useToast();
   const show = useShowRow(jobListings);
   return useMutation({
     mutationFn: ({ to }: Move) => moveListing(row, to),
-    onSuccess: (moved, { name }) => {
-      toast.show("success", t.moved[name](moved.title));
+    onSuccess: (moved, { name, to }) => {
+      if (moved.nextStatuses.includes(row.status)) {
+        const pages = [listingPage(row.id)];
+        lastListingMove.keep({ id: row.id, person: me.id, pages, name, from: row.status, to });
+      } else {
+        toast.show("success", t.moved[name](moved.title));
+      }
       return show(moved);
     },
     onError: (error) => {

@@ -24,6 +24,7 @@ import { useShowRow } from "../../plain/use-show-row";
 import { ListingActions } from "../listing-actions";
 import { StatusTag } from "../listing-columns";
 import { type ListingValues, listingFields, listingParts } from "../listing-fields";
+import { ListingUndoBar } from "../listing-undo-bar";
 import { listingMessages } from "../messages";
 import { standingOf } from "../moves";
 import { ListingFoot } from "./listing-foot";
@@ -112,32 +113,35 @@ export function ListingEditor({ row }: ListingEditorProps) {
     isPublished.current = publishes;
   };
   return (
-    <EditorPage
-      section="job-listings"
-      list={t.title}
-      title={row === null ? t.add : <span translate="no">{row.title}</span>}
-      beside={<StatusTag {...{ standing, t }} />}
-      actions={row === null ? null : <ListingActions {...{ row }} onRefused={form.refuse} />}
-    >
-      <EditorColumns
-        form={
-          <FormBody
-            form={form}
-            footer={<ListingFoot {...{ row, form, missing }} onBegin={submit} />}
-          >
-            {listingParts(t).map((part) => (
-              <div key={part.label} className="listing-part">
-                <h2 className="editor-part">{part.label}</h2>
-                <FormFields form={form} fields={part.fields as never} columns />
-              </div>
-            ))}
-          </FormBody>
-        }
-        name={t.preview}
-        preview={
-          <ListingPhone {...{ row, values, standing }} isUnsaved={form.form.formState.isDirty} />
-        }
-      />
-    </EditorPage>
+    <>
+      {row === null ? null : <ListingUndoBar row={row} />}
+      <EditorPage
+        section="job-listings"
+        list={t.title}
+        title={row === null ? t.add : <span translate="no">{row.title}</span>}
+        beside={<StatusTag {...{ standing, t }} />}
+        actions={row === null ? null : <ListingActions {...{ row }} onRefused={form.refuse} />}
+      >
+        <EditorColumns
+          form={
+            <FormBody
+              form={form}
+              footer={<ListingFoot {...{ row, form, missing }} onBegin={submit} />}
+            >
+              {listingParts(t).map((part) => (
+                <div key={part.label} className="listing-part">
+                  <h2 className="editor-part">{part.label}</h2>
+                  <FormFields form={form} fields={part.fields as never} columns />
+                </div>
+              ))}
+            </FormBody>
+          }
+          name={t.preview}
+          preview={
+            <ListingPhone {...{ row, values, standing }} isUnsaved={form.form.formState.isDirty} />
+          }
+        />
+      </EditorPage>
+    </>
   );
 }
