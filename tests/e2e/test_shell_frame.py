@@ -14,7 +14,7 @@ MENUS = {
     "applicant": ["Dashboard"],
     "hiringmanager": ["Dashboard", "Applications", "Calendar", "Settings"],
     "employee": HOME,
-    "admin": [*HOME, "Users", "Audit", "Email log"],
+    "admin": [*HOME, "Users management", "Audit", "Email log"],
 }
 
 

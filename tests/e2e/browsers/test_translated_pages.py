@@ -153,7 +153,7 @@ def keeping_an_area(visitor: Visitor, hiring: Hiring, row: Row) -> None:
 
 def looking_for_a_user(visitor: Visitor, hiring: Hiring, row: Row) -> None:
     page, person = visitor.page, visitor.people.make("employee", "Iris", row["lastName"])
-    opened(page, "/pages/setup?section=users")
+    opened(page, "/pages/setup?section=users&active=all")
     page.get_by_label("Search by name or email").fill(person.email)
     expect(page.get_by_role("row")).to_have_count(2)
     page.get_by_role("link", name=f"{person.last_name}, Iris").click()

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-KEY = re.compile(r"search=[0-9a-f]{8}$")
+KEY = re.compile(r"search=[0-9a-f]{8}(&active=all)?$")
 LOGS = ("gateway", "web", "api", "rest", "auth", "postgres")
 KEPT = (
     "() => JSON.stringify([{...sessionStorage}, {...localStorage}, history.state, document.cookie])"
@@ -29,7 +29,10 @@ def addresses(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("path", "label"),
-    [("/pages/patients", "Search"), ("/pages/setup?section=users", "Search by name or email")],
+    [
+        ("/pages/patients", "Search"),
+        ("/pages/setup?section=users&active=all", "Search by name or email"),
+    ],
 )
 def test_search_is_in_no_address_and_no_log(visitor, people, care, stack, path: str, label: str):
     person = people.make("employee", "Ana", care.family)

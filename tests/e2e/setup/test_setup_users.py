@@ -13,13 +13,14 @@ def test_user_is_opened_in_a_sheet_of_the_one_screen(visitor, people):
     visitor.sign_in(people.make("admin"), "/pages/dashboard")
     page = visitor.page
     menu = page.get_by_role("navigation", name="Main menu")
-    menu.get_by_role("link", name="Users", exact=True).click()
+    menu.get_by_role("link", name="Users management").click()
     expect(page).to_have_url(re.compile(r"/pages/setup\?section=users$"))
     current = menu.locator("[aria-current=page]")
-    expect(current).to_have_text("Users")
-    expect(page.get_by_role("link", name="Users management")).to_have_attribute(
-        "aria-current", "page"
-    )
+    expect(current).to_have_text("Users management")
+    # One name for one screen: in both menus, and above it.
+    sections = page.get_by_role("navigation", name="Sections of the settings")
+    expect(sections.locator("[aria-current=page]")).to_have_text("Users management")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Users management")
     find(page, person)
     name_of(page, person).click()
     expect(page).to_have_url(re.compile(rf"section=users&.*user={person.id}"))
@@ -55,7 +56,7 @@ def test_users_in_spanish(open_visitor, people):
     visitor = open_visitor(locale="es-US")
     visitor.sign_in(people.make("admin"), PAGE)
     page = visitor.page
-    expect(page.get_by_role("link", name="Gestión de usuarios")).to_be_visible()
+    expect(page.get_by_role("link", name="Gestión de usuarios")).to_have_count(2)
     page.get_by_label("Buscar por nombre o correo").fill("nadie así")
     expect(page.get_by_text("Nadie del personal coincide.")).to_be_visible()
     visitor.check("setup-users-spanish")

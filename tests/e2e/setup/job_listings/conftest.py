@@ -12,6 +12,7 @@ from tests.e2e.visitor import Visitor
 @pytest.fixture
 def listings(stack, people) -> Iterator[Listings]:
     listings = Listings(stack.app_url, people.of("admin"))
+    listings.fill()
     yield listings
     listings.client.close()
 

@@ -32,6 +32,12 @@ class Listings:
             made = self.call("PATCH", f"/job-listings/{made['id']}", {"status": status})
         return made
 
+    def fill(self) -> None:
+        """Have so many that the list has its tools."""
+        page: list[Any] = self.call("GET", "/job-listings?limit=10")
+        for number in range(len(page), 10):
+            self.listing(title=f"Other {number} {uuid.uuid4().hex[:10]}")
+
     def load(self, listing_id: str) -> dict[str, Any]:
         loaded: dict[str, Any] = self.call("GET", f"/job-listings/{listing_id}")
         return loaded

@@ -17,6 +17,7 @@ import { type EmptyList, ListEmpty, ListFailed } from "./states";
 import { CsvButton } from "./tools/csv-button";
 import { type FilterField, ListTools, type SearchTexts } from "./tools/list-tools";
 import type { ListCsv } from "./tools/write-list";
+import { isSeenAtAGlance, showsAll } from "./view/glance";
 import type { Identified } from "./view/selection";
 import type { ListControls } from "./view/use-list-view";
 import type { ListSelection } from "./view/use-selection";
@@ -67,8 +68,12 @@ type ListProps<Row extends Identified> = {
   head?: ReactNode;
   /** Other things that choose the rows, before the search. */
   tools?: ReactNode;
+  /** Between the title and the tools. */
+  lead?: ReactNode;
   /** Between the tools and the rows. */
   notice?: ReactNode;
+  /** Few rows that are all of them need no search, pages or export, and no filters unless these leave some out. */
+  mayBeFew?: boolean;
 };
 
 /**
@@ -101,19 +106,26 @@ type ListProps<Row extends Identified> = {
  *     }
  */
 export function List<Row extends Identified>(props: ListProps<Row>) {
-  const { list, columns, csv, head, search, filters, sorts, selection, total } = props;
+  const { list, columns, csv, head, filters, selection, total } = props;
+  const isFew = props.mayBeFew === true && isSeenAtAGlance(props.result.data, list);
+  const found = isFew ? {} : { columns, search: props.search, sorts: props.sorts };
   return (
-    <div className="list">
+    <div className={isFew ? "list list-few" : "list"}>
       <PageHead title={props.title} count={total} beside={props.figures}>
-        {csv === undefined ? null : <CsvButton title={props.title} csv={csv} columns={columns} />}
+        {csv === undefined || isFew ? null : (
+          <CsvButton title={props.title} csv={csv} columns={columns} />
+        )}
         {head}
       </PageHead>
-      <div className="list-bar">
-        <ListTools list={list} columns={columns} {...{ search, filters, sorts }}>
-          {props.tools}
-        </ListTools>
-        {selection === undefined ? null : <ChosenBar {...{ list, selection, total }} />}
-      </div>
+      {props.lead}
+      {isFew && showsAll(list.definition) ? null : (
+        <div className="list-bar">
+          <ListTools list={list} filters={filters} {...found}>
+            {props.tools}
+          </ListTools>
+          {selection === undefined ? null : <ChosenBar {...{ list, selection, total }} />}
+        </div>
+      )}
       {props.notice}
       <ListBody {...props} />
     </div>

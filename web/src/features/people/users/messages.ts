@@ -2,7 +2,7 @@ import { defineMessages } from "@/lib/messages/define";
 
 export const userMessages = defineMessages({
   en: {
-    title: "Users",
+    title: "Users management",
     invite: "Invite a user",
     inviteTitle: "Invite a user",
     inviteText: "They get an email with a link to choose their password.",
@@ -30,7 +30,7 @@ export const userMessages = defineMessages({
     email: "Email address",
     authenticator: "Authenticator",
     withFactor: "Set up",
-    withoutFactor: "None",
+    withoutFactor: "Not set up",
     since: "Since",
     empty: "No user matches.",
     noStaff: "Nobody on the staff matches. Applicants are listed under “All roles”.",
@@ -61,7 +61,7 @@ export const userMessages = defineMessages({
     superuserOnly: "Only a superuser may change administrators and superusers.",
   },
   es: {
-    title: "Usuarios",
+    title: "Gestión de usuarios",
     invite: "Invitar a un usuario",
     inviteTitle: "Invitar a un usuario",
     inviteText: "Recibirá un mensaje con un enlace para elegir su contraseña.",
@@ -88,7 +88,7 @@ export const userMessages = defineMessages({
     email: "Correo electrónico",
     authenticator: "Autenticador",
     withFactor: "Configurado",
-    withoutFactor: "Ninguno",
+    withoutFactor: "Sin configurar",
     since: "Desde",
     empty: "Ningún usuario coincide.",
     noStaff: "Nadie del personal coincide. Los solicitantes están en «Todos los roles».",

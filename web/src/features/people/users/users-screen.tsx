@@ -82,8 +82,9 @@ export function UsersScreen({ name, scope }: UsersScreenProps) {
           columns: async () => userCsv(t, columns),
           failed: t.failedToFetch,
         }}
+        mayBeFew
         head={invite}
-        notice={me.role === "superuser" ? null : <p className="muted">{t.superuserOnly}</p>}
+        lead={me.role === "superuser" ? null : <p className="muted">{t.superuserOnly}</p>}
       />
       {inviting ? <InviteDialog me={me} onHide={() => setInviting(false)} /> : null}
       {managed === undefined ? null : (

@@ -100,6 +100,7 @@ export function JobListingsScreen({ me }: { me: Me }) {
           fetchResourcePage<JobListingInList>(jobListings, { ...page, cursor, limit: 100 }, signal),
         failed: failedToFetch(jobListings.name),
       }}
+      mayBeFew
       head={
         <>
           {mayWrite ? <WebsiteButton /> : null}

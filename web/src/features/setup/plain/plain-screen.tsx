@@ -4,12 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { List } from "@/components/list/list";
-import { countFilters, newItem, pageOf } from "@/components/list/view/list-view";
+import { newItem, pageOf } from "@/components/list/view/list-view";
 import { type ListControls, useListView } from "@/components/list/view/use-list-view";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { fetchResourcePage, resourceQuery } from "@/data/resources/queries";
 import type { FormValues } from "@/form/declare";
-import type { Listing } from "@/lib/api/every-page";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Me, Role } from "@/lib/session/me";
 import { mayKeepSetup } from "@/may";
@@ -28,9 +27,6 @@ const RowSheet = lazyPart<RowSheetProps>(() => import("./row-sheet").then((m) =>
 
 /** In the address: the list in the place of the overview. */
 const asList = "list";
-
-/** So few rows are seen at a glance: there is no need for search, filters or pages. */
-const fewRows = 9;
 
 type PlainScreenProps<Row extends PlainRow, Texts extends PlainTexts> = {
   me: Me;
@@ -208,8 +204,7 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
   const page = withoutAny(pageOf(list.view));
   const failed = t.failedToFetch(resource.name);
   const result = useQuery(resourceQuery<Row>(resource, page));
-  const isGlance = isSeenAtAGlance(result.data, list);
-  const rows = (
+  return (
     <List<Row>
       title={texts.title}
       list={list}
@@ -222,29 +217,14 @@ function PlainList<Row extends PlainRow, Texts extends PlainTexts>(
         : { search: { label: t.search, maxLength: resource.searchLength } })}
       filters={filters}
       link={(row) => section.page?.(row.id) ?? list.itemHref(row.id)}
-      {...(isGlance
-        ? {}
-        : {
-            csv: {
-              day: me.settings.today,
-              fetchPage: (cursor: string | null, signal: AbortSignal) =>
-                fetchResourcePage<Row>(resource, { ...page, cursor, limit: 100 }, signal),
-              failed,
-            },
-          })}
+      csv={{
+        day: me.settings.today,
+        fetchPage: (cursor, signal) =>
+          fetchResourcePage<Row>(resource, { ...page, cursor, limit: 100 }, signal),
+        failed,
+      }}
+      mayBeFew
       head={head}
     />
-  );
-  return <div className={isGlance ? "setup-glance" : undefined}>{rows}</div>;
-}
-
-function isSeenAtAGlance(shown: Listing<unknown> | undefined, { definition, view }: ListControls) {
-  return (
-    shown !== undefined &&
-    shown.data.length <= fewRows &&
-    (shown.page.next ?? null) === null &&
-    view.cursor === null &&
-    view.q === "" &&
-    countFilters(definition, view) === 0
   );
 }
