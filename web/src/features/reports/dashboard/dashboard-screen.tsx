@@ -12,9 +12,9 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { useMyself } from "@/lib/session/myself";
 import { mayDecide, mayKeepSetup, mayOpen } from "@/may";
-import { FigureCards } from "./figure-cards";
 import { areStepsOver } from "./first-steps/over";
 import { dashboardMessages } from "./messages";
+import { CareFigures } from "./overview/care-figures";
 
 const Charts = lazyPart(() => import("./charts").then((module) => module.Charts));
 const FirstSteps = lazyPart(() => import("./first-steps/first-steps").then((m) => m.FirstSteps), {
@@ -27,8 +27,8 @@ const FirstSteps = lazyPart(() => import("./first-steps/first-steps").then((m) =
 type DashboardScreenProps = {
   /** What applicants see, which is another area's. */
   MyApplications: ComponentType<{ me: Me }>;
-  /** What there is to do in hiring, with the most urgent items, which are another area's; and below it, what follows. */
-  HiringSection: ComponentType<{ me: Me; children: ReactNode }>;
+  /** What there is to do in hiring, with the most urgent items, which are another area's; the figures of patients, if wanted; and below it, what follows. */
+  HiringSection: ComponentType<{ me: Me; withPatients: boolean; children: ReactNode }>;
 };
 
 /** The start page: what there is for the person to do today, by what they may see. */
@@ -59,18 +59,24 @@ type WorkProps = Pick<DashboardScreenProps, "HiringSection"> & { me: Me };
 function Work({ me, HiringSection }: WorkProps) {
   const caresForPatients = mayOpen("patients", me.role);
   const charts = caresForPatients ? <CareCharts /> : null;
-  const hiring = mayDecide(me.role) ? <HiringSection me={me}>{charts}</HiringSection> : charts;
-  const care = caresForPatients ? <CareFigures>{hiring}</CareFigures> : hiring;
-  return mayKeepSetup(me.role) && !areStepsOver() ? <FirstSteps>{care}</FirstSteps> : care;
+  if (!mayDecide(me.role)) {
+    return caresForPatients ? <Care>{charts}</Care> : null;
+  }
+  const hiring = (
+    <HiringSection me={me} withPatients={caresForPatients}>
+      {charts}
+    </HiringSection>
+  );
+  return mayKeepSetup(me.role) && !areStepsOver() ? <FirstSteps>{hiring}</FirstSteps> : hiring;
 }
 
-function CareFigures({ children }: { children: ReactNode }) {
+function Care({ children }: { children: ReactNode }) {
   const t = useMessages(dashboardMessages);
   const { isPending, isError, error, data, refetch } = useQuery(dashboardQuery);
   return (
     <>
       {isError ? <Failed error={error} fallback={t.failed} onRetry={() => void refetch()} /> : null}
-      {data === undefined ? null : <FigureCards figures={data} />}
+      {data === undefined ? null : <CareFigures figures={data} />}
       <Below isWaiting={isPending}>{children}</Below>
     </>
   );

@@ -5,7 +5,7 @@ import { Below, WhyAbove } from "@/components/below";
 import { lazyPart } from "@/components/parts/lazy-part";
 import type { Me } from "@/lib/session/me";
 
-type HiringProps = { me: Me; children: ReactNode };
+type HiringProps = { me: Me; withPatients: boolean; children: ReactNode };
 
 /** What there is to do in hiring, with the most urgent items, which belong to another area: both come at once, so that neither moves the other. */
 export const HiringSection = lazyPart<HiringProps>(

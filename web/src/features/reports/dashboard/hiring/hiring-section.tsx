@@ -3,7 +3,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { ComponentType, CSSProperties, ReactNode } from "react";
 import { Below, isOnItsWay } from "@/components/below";
-import { type Figure, Figures } from "@/components/figures/figures";
 import { Agenda } from "@/components/interview/agenda";
 import { agendaMessages } from "@/components/interview/agenda-messages";
 import { OwedScorecards } from "@/components/interview/owed-scorecards";
@@ -15,12 +14,14 @@ import { emailCountsQuery } from "@/data/emails/queries";
 import { owedScorecardsQuery, todaysInterviewsQuery } from "@/data/interviews/agenda";
 import { showRateQuery } from "@/data/interviews/show-rate";
 import { stageNames } from "@/domain/hiring/stage-names";
-import type { HiringFigures } from "@/lib/api/generated/types.gen";
+import type { HiringFigures as Counted } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatCapped } from "@/lib/numbers/capped";
 import type { Me } from "@/lib/session/me";
 import { mayOpen } from "@/may";
 import { routes } from "@/pages";
+import { HiringFigures } from "../overview/hiring-figures";
+import { Overview } from "../overview/overview";
 import { hiringMessages } from "./messages";
 import { ShowRate } from "./show-rate";
 import "./hiring.css";
@@ -29,6 +30,8 @@ type HiringSectionProps = {
   me: Me;
   /** The most urgent items, which are another area's. */
   FirstInInbox: ComponentType<{ me: Me }>;
+  /** Whether those of patients are counted with it, above. */
+  withPatients: boolean;
   /** What follows below. */
   children: ReactNode;
 };
@@ -49,7 +52,12 @@ function useIsWaiting(me: Me): boolean {
 }
 
 /** What there is to do in hiring; each figure leads to the list of exactly what it counts. */
-export function HiringSection({ me, FirstInInbox, children }: HiringSectionProps) {
+export function HiringSection(props: HiringSectionProps) {
+  const section = <Section {...props} />;
+  return props.withPatients ? <Overview me={props.me}>{section}</Overview> : section;
+}
+
+function Section({ me, withPatients, FirstInInbox, children }: HiringSectionProps) {
   const t = useMessages(hiringMessages);
   const words = useMessages(agendaMessages);
   const figures = useQuery(hiringDashboardQuery);
@@ -59,7 +67,7 @@ export function HiringSection({ me, FirstInInbox, children }: HiringSectionProps
     <>
       <section aria-labelledby="hiring-title">
         <h2 id="hiring-title">{t.title}</h2>
-        {figures.isError ? (
+        {figures.isError && !withPatients ? (
           <Failed
             error={figures.error}
             fallback={t.failed}
@@ -67,7 +75,9 @@ export function HiringSection({ me, FirstInInbox, children }: HiringSectionProps
           />
         ) : null}
         <Below isWaiting={isWaiting}>
-          {figures.data === undefined ? null : <Counted figures={figures.data} me={me} />}
+          {withPatients || figures.data === undefined ? null : (
+            <HiringFigures figures={figures.data} me={me} />
+          )}
           <div className="hiring-columns">
             <div>
               <Agenda title={words.today} items={interviews.data ?? []} />
@@ -86,42 +96,8 @@ export function HiringSection({ me, FirstInInbox, children }: HiringSectionProps
   );
 }
 
-type KnownProps = { figures: HiringFigures; me: Me };
-
-function Counted(props: KnownProps) {
-  return <Figures className="hiring-figures" figures={useFigures(props)} />;
-}
-
-function useFigures({ figures, me }: KnownProps): Figure[] {
-  const t = useMessages(hiringMessages);
-  const { locale } = useLocale();
-  const inbox = routes.applicationsInbox;
-  // Emails that somebody may have to look at, for those who may.
-  const emails = useQuery({ ...emailCountsQuery(), enabled: mayOpen("emails", me.role) }).data;
-  const figure = (label: string, value: number, href: string): Figure => ({
-    label,
-    value,
-    text: formatCapped(value, locale),
-    href,
-  });
-  return [
-    figure(t.overdue, figures.overdue, `${inbox}?due=overdue`),
-    figure(t.myOverdue, figures.myOverdue, `${inbox}?owner=mine&due=overdue`),
-    figure(t.dueToday, figures.dueToday, `${inbox}?due=today`),
-    figure(t.withoutOwner, figures.withoutOwner, `${inbox}?owner=nobody`),
-    figure(t.newSince, figures.newSince, `${routes.applications}?since=${figures.since}`),
-    figure(
-      t.published,
-      figures.publishedJobs,
-      `${routes.setup}?section=job-listings&status=PUBLISHED`,
-    ),
-    figure(t.unconfirmed, emails?.uncertain ?? 0, `${routes.emails}?state=uncertain`),
-    figure(t.failedEmails, emails?.failed ?? 0, `${routes.emails}?state=failed`),
-  ];
-}
-
 /** One bar for each stage, as long as it has people. */
-function Stages({ stages }: Pick<HiringFigures, "stages">) {
+function Stages({ stages }: Pick<Counted, "stages">) {
   const t = useMessages(hiringMessages);
   const names = useMessages(stageNames);
   const { locale } = useLocale();
