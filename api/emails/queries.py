@@ -26,6 +26,7 @@ SHORT = EMAILS.item(OutboundEmail, can_retry=CAN_RETRY)
 FULL = EMAILS.item(
     OutboundEmailDetail,
     can_retry=CAN_RETRY,
+    is_draft="e.shown_text is null",
     text="e.shown_text",
     html="e.shown_html",
     values=VALUES,
@@ -33,10 +34,15 @@ FULL = EMAILS.item(
 )
 CREATED = (("e.created_at", "timestamptz"), ("e.id", "uuid"))
 LIST = """
-select {key} as key, {item}::text as item from public.outbound_emails as e
+select {key} as key, {item}::text as item, e.kind, e.locale,
+  case when e.subject is null then e.payload::text end as payload
+from public.outbound_emails as e
 where {where} order by {order} limit {limit}
 """
-BY_ID = f"select {FULL}::text from public.outbound_emails as e where e.id = $1"  # noqa: S608
+BY_ID = f"""
+select {FULL}::text as item, e.kind, e.locale, case when e.shown_text is null then e.payload::text end as payload
+from public.outbound_emails as e where e.id = $1
+"""  # noqa: S608 constants only
 NOTEWORTHY = {
     "unconfirmed": "(e.state = 'uncertain' or e.resent_at is not null)",
     "bounced": "e.bounced_at is not null",
@@ -83,10 +89,9 @@ async def page(connection: Connection, asked: EmailQuery, keyset: Keyset) -> Seq
     return rows
 
 
-async def by_id(connection: Connection, email_id: UUID) -> Json | None:
-    """Return one email, if the caller may see it."""
-    found: Json | None = await connection.fetchval(BY_ID, email_id)
-    return found
+async def by_id(connection: Connection, email_id: UUID) -> Record | None:
+    """Return one email, if the caller may see it; with what it is to be made of, if it isn't written."""
+    return await connection.fetchrow(BY_ID, email_id)
 
 
 async def counts(connection: Connection) -> Json:

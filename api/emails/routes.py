@@ -25,13 +25,13 @@ async def list_emails(
     person: Admin, query: Annotated[EmailQuery, query_of(EmailQuery, IN_BODY)]
 ) -> Response:
     """List the emails that were sent or are to be."""
-    return await person.read(service.list_emails, query)
+    return await person.read(service.list_emails, query, person.state.settings.app_url)
 
 
 @router.post("/search", response_model=Listing[OutboundEmail], responses=refusals())
 async def search_emails(person: Admin, body: EmailQuery) -> Response:
     """List the emails of a search; email addresses belong in a body, never in an address."""
-    return await person.read(service.list_emails, body)
+    return await person.read(service.list_emails, body, person.state.settings.app_url)
 
 
 @router.get("/counts", response_model=Answer[EmailCounts])
@@ -45,7 +45,7 @@ async def get_email_counts(person: Admin) -> Response:
 )
 async def get_email(person: Admin, email_id: UUID) -> Response:
     """Return one email with what became of each attempt."""
-    return await person.read(service.get_email, email_id)
+    return await person.read(service.get_email, email_id, person.state.settings.app_url)
 
 
 @router.post(
@@ -55,4 +55,4 @@ async def get_email(person: Admin, email_id: UUID) -> Response:
 )
 async def retry_email(person: Admin, email_id: UUID) -> Response:
     """Send again an email that failed or whose delivery is not confirmed."""
-    return await person.write(service.retry_email, email_id)
+    return await person.write(service.retry_email, email_id, person.state.settings.app_url)

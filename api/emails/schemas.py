@@ -46,7 +46,9 @@ class OutboundEmail(Schema):
     recipient: str
     locale: Locale
     state: EmailState
-    subject: str | None = Field(description="As it was written; links are not shown.")
+    subject: str | None = Field(
+        description="As it was written; until then, as it would be written now. Links are not shown."
+    )
     attempts: int
     failure: EmailFailure | None = Field(
         description="What it failed at; null where the mail server's words say so."
@@ -80,7 +82,13 @@ class OutboundEmailDetail(OutboundEmail):
 
     message_id: str | None
     server: str | None = Field(description="The mail server that it was last handed to.")
-    text: str | None = Field(description="As it was written, in text; links are not shown.")
+    is_draft: bool = Field(
+        description="Not written yet: subject, text and page are as they would be written now,"
+        " and what is known only when it is sent is named in ‹ ›."  # noqa: RUF001
+    )
+    text: str | None = Field(
+        description="As it was written, in text; links are not shown. Null where it can't be written."
+    )
     html: str | None = Field(description="The same as a page.")
     values: dict[str, str] = Field(description="What it was made of; a link is ‹link›.")  # noqa: RUF001
     history: list[EmailEvent]

@@ -162,7 +162,7 @@ class Keyset:
         """
         return None if self.cursor is None else self._values(self.cursor)
 
-    def page(self, rows: Sequence[Record], total: int | None = None) -> Page:
+    def page(self, rows: Sequence[Record | Mapping[str, Any]], total: int | None = None) -> Page:
         """Make the page of rows that have `item` (JSON text) and `key`."""
         shown = rows[: self.limit]
         more = len(rows) > self.limit

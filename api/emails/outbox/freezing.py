@@ -13,7 +13,6 @@ from api.core.clock import now
 from api.core.settings import Settings
 from api.emails.facts import Envelope, facts_now, has_facts
 from api.emails.links import (
-    SHOWN,
     Connection,
     UnknownLinkError,
     WantedLink,
@@ -31,25 +30,17 @@ from api.emails.outbox.rows import FREEZE, Row
 from api.emails.sealing import Seal, UnreadableError
 from api.emails.servers import MailServer
 from api.emails.smtp import OutgoingMessage, content_of
-from api.emails.variables import TEMPLATE_TYPES
 from api.emails.writing.attachments import attach
 from api.emails.writing.brands import current_brand
+from api.emails.writing.drafts import UNSUBSCRIBE, Unwritten, masked, template_for
 from api.emails.writing.frames import is_read
 from api.emails.writing.messages import Agency, Draft, compose
 from api.emails.writing.pages import Written
-from api.emails.writing.rendering import Template
 from api.emails.writing.wording import WordingError
 
-# The language matters more than the reason, and the agency's words in another language more than ours.
-TEMPLATE = """
-select type, locale, subject, body from public.email_templates
-where active and type = $1 and (reason_id is null or reason_id = $3)
-order by locale = $2 desc, reason_id nulls last limit 1
-"""
 CONVERSATION = "select application_id, name, email from private.conversation($1)"
 LONGEST_SUBJECT = 1000
 UNWRITABLE = (UnknownLinkError, UndefinedError, WordingError, ValueError)
-UNSUBSCRIBE = "unsubscribe_link"
 NO_WORDS = "There is no text for this kind of email."
 NO_WAY_OUT = "This kind of email must say how to unsubscribe."
 
@@ -134,14 +125,11 @@ async def _write(pool: asyncpg.Pool, settings: Settings, server: MailServer, row
 
 async def _compose(connection: Connection, agency: Agency, row: Row) -> ComposedMessage:
     payload: Mapping[str, Any] = row["payload"]
-    template_type, found = TEMPLATE_TYPES.get(row["kind"]), None
-    if template_type is not None:
-        wanted = (template_type, row["locale"], payload.get("reason_id"))
-        found = await connection.fetchrow(TEMPLATE, *wanted)
-    template = None if found is None else Template(**found)
+    unwritten = Unwritten(row["kind"], row["locale"], payload)
+    template = await template_for(connection, unwritten)
     told = await facts_now(connection, row["kind"], row["id"], row["locale"])
     given = {**payload.get("values", {}), **told.facts, **_way_out(row)}
-    values, shown = await _values(connection, agency, row, given)
+    values = await _values(connection, agency, row, given)
     thread = await _thread(connection, row)
     agency = replace(agency, is_answered=bool(thread.reply_to) or is_read(agency.sender))
     draft = Draft(row["kind"], row["locale"], values, template, row["audience"])
@@ -155,7 +143,7 @@ async def _compose(connection: Connection, agency: Agency, row: Row) -> Composed
         message["Reply-To"] = thread.reply_to
     if row["is_nudge"]:
         offer_unsubscribing(message, values[UNSUBSCRIBE])
-    return ComposedMessage(message, compose(agency, replace(draft, values=shown)))
+    return ComposedMessage(message, compose(agency, replace(draft, values=masked(given))))
 
 
 async def _thread(connection: Connection, row: Row) -> Thread:
@@ -188,14 +176,13 @@ def _way_out(row: Row) -> Mapping[str, Any]:
 
 async def _values(
     connection: Connection, agency: Agency, row: Row, given: Mapping[str, Any]
-) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the values with their links, and as they may be shown."""
+) -> dict[str, str]:
+    """Return the values with their links."""
     values: dict[str, str] = {}
-    shown: dict[str, str] = {}
     for name, value in given.items():
         if is_marker(value):
             wanted = WantedLink(row["id"], row["cause_id"], row["recipient"], agency.app_url, value)
-            values[name], shown[name] = await minted(connection, value, wanted), SHOWN
+            values[name] = await minted(connection, value, wanted)
         elif value is not None:
-            values[name] = shown[name] = str(value)
-    return values, shown
+            values[name] = str(value)
+    return values

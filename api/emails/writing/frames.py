@@ -106,14 +106,16 @@ def title_of(kind: str, locale: Locale, subject: str) -> str:
     return "" if title.casefold() == subject.casefold() else title
 
 
-def reason_of(kind: str, audience: Audience, locale: Locale, values: Mapping[str, str]) -> str:
-    """Return why somebody gets an email.
+def reason_of(
+    kind: str, audience: Audience | None, locale: Locale, values: Mapping[str, str]
+) -> str:
+    """Return why somebody gets an email; nothing where it is not known who that is.
 
     Raises:
         UndefinedError: A value is missing.
     """
-    words = REASONS_OF_KINDS.get(kind, REASONS[audience])
-    return _reasons.from_string(words[locale]).render(values)
+    words = REASONS_OF_KINDS.get(kind, {} if audience is None else REASONS[audience])
+    return "" if not words else _reasons.from_string(words[locale]).render(values)
 
 
 def is_read(address: str) -> bool:

@@ -58,7 +58,7 @@ class Section:
 def written_of(brand: Brand, subject: str, section: Section, texts: Sequence[str]) -> Written:
     """Write an email of one language: its page, and a text with the same foot."""
     # Mail programs know these dashes, and leave out of a reply what is below them.
-    foot = ["-- ", " · ".join(brand.foot), section.reason]
+    foot = ["-- ", " · ".join(brand.foot), *filter(None, [section.reason])]
     text = "\n\n".join([*texts, "\n".join(foot)])
     return Written(subject, f"{text}\n", page_in_languages(brand, subject, [section]))
 

@@ -2,16 +2,18 @@
 
 import asyncio
 import json
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from tests.api.conftest import Agency
-from tests.api.emails.conftest import queued, row_of
+from tests.api.emails.conftest import KINDS, queued, row_of
 from tests.fixtures.outbox import send_first
 from tests.fixtures.waiting import wait_until
 
 NOW = datetime.now(UTC)
+UNNAMED = re.compile("‹[a-z]+_[a-z_]*›")  # noqa: RUF001
 SENT = {"state": "sent", "sent_at": NOW, "attempts": 1}
 UNCERTAIN = {"state": "uncertain", "uncertain_at": NOW, "attempts": 1}
 FAILED = {"state": "failed", "last_error": "550 no such person", "attempts": 1}
@@ -80,13 +82,43 @@ def test_email_shows_what_it_was_made_of_and_no_link(agency: Agency, stack):
     assert (shown["canRetry"], shown["lastError"]) == (True, "550 no such person")
     assert "secret" not in str(shown)
     assert "messageSealed" not in shown
-    assert (shown["text"], shown["html"]) == (None, None)
+    assert shown["isDraft"] is True
     agency.people.sql(
         "update public.outbound_emails set shown_text = 'Hi', shown_html = '<p>Hi' where id = $1",
         email_id,
     )
     shown = agency.api.get(f"/emails/{email_id}", agency.admin).json()["data"]
-    assert (shown["text"], shown["html"]) == ("Hi", "<p>Hi")
+    assert (shown["text"], shown["html"], shown["isDraft"]) == ("Hi", "<p>Hi", False)
+
+
+def test_email_that_is_not_written_is_shown_as_it_would_be_now(agency: Agency, stack):
+    values = {"applicant_first_name": "Ana", "job_title": "Aide", "application_link": {"link": "x"}}
+    payload = json.dumps({"values": values, "unsubscribe": {"link": "x"}})
+    ours = put(stack, kind="document_reminder", payload=payload)
+    theirs = put(stack, kind="interview_confirmation", payload=payload, locale="es")
+    shown = agency.api.get(f"/emails/{ours}", agency.admin).json()["data"]
+    assert shown["subject"] == "Reminder: what we still need for your application"
+    for known in ("Dear Ana,", "Aide", "‹The documents›", "‹link›"):  # noqa: RUF001
+        assert known in shown["text"]
+        assert known in shown["html"]
+    shown = agency.api.get(f"/emails/{theirs}", agency.admin).json()["data"]
+    assert "‹Día de la entrevista›" in shown["subject"]  # noqa: RUF001
+    found = agency.api.get("/emails", agency.admin, params={"limit": 2}).json()["data"]
+    assert shown["subject"] in [row["subject"] for row in found]
+
+
+def test_every_kind_has_words_before_it_is_sent(agency: Agency, stack):
+    for locale in ("en", "es"):
+        ids = [put(stack, kind=kind, locale=locale) for kind in KINDS]
+        found = agency.api.get("/emails", agency.admin, params={"limit": 100}).json()["data"]
+        subjects = {row["id"]: row["subject"] for row in found}
+        for email_id in ids:
+            shown = agency.api.get(f"/emails/{email_id}", agency.admin).json()["data"]
+            assert shown["subject"] == subjects[email_id]
+            assert shown["subject"]
+            assert shown["text"]
+            # No name of a value is shown as it is.
+            assert UNNAMED.search(shown["subject"] + shown["text"]) is None, shown["text"]
 
 
 def test_what_somebody_may_have_to_look_at_is_counted(agency: Agency, stack):

@@ -27,6 +27,11 @@ PAYLOAD = {
         "application_link": {"link": "application"},
     }
 }
+UNWRITTEN = """
+update public.outbound_emails set kind = 'form_nudge', subject = null,
+  payload = payload || '{"values": {"applicant_first_name": "Ana", "job_title": "Aide"}, "unsubscribe": {"link": "x"}}'
+where recipient = $1
+"""
 HISTORY = [
     {"at": "2026-11-23T08:00:00Z", "event": "try_again", "note": "451 later"},
     {"at": "2026-11-23T08:00:05Z", "event": "uncertain"},
@@ -66,8 +71,10 @@ def test_failed_email_says_why_and_is_sent_once_more(visitor, people, put):
     expect(row).to_contain_text("Two-step sign-in reset")
     row.get_by_role("link", name=recipient).click()
     sheet = page.get_by_role("dialog", name="Two-step sign-in reset")
-    for text in ("550 no such person", "‹link›", "451 later", "(201) 555-0188"):  # noqa: RUF001
+    for text in ("550 no such person", "451 later"):
         expect(sheet.get_by_text(text, exact=True)).to_be_visible()
+    expect(sheet.get_by_role("heading", name="The email as it would be sent now")).to_be_visible()
+    expect(sheet.frame_locator("iframe").get_by_text("Carehire").first).to_be_visible()
     expect(sheet.get_by_text("smtp.agency.example:587", exact=True)).to_be_visible()
     visitor.check("emails-failed-light")
     sheet.get_by_role("button", name="Send again").click()
@@ -96,15 +103,21 @@ def test_sent_email_is_shown_as_its_reader_saw_it(visitor, people, put):
     visitor.check("emails-shown-light")
 
 
-def test_canceled_email_is_not_said_to_wait_for_its_words(visitor, people, put):
+def test_email_without_a_text_has_the_one_it_would_have_had(visitor, people, put):
     recipient = put("canceled", None)
-    people.sql("update public.outbound_emails set subject = null where recipient = $1", recipient)
+    people.sql(UNWRITTEN, recipient)
     visitor.sign_in(people.make("admin"), "/pages/emails")
-    find(visitor.page, recipient).get_by_role("link", name=recipient).click()
-    sheet = visitor.page.get_by_role("dialog", name="Two-step sign-in reset")
+    row = find(visitor.page, recipient)
+    expect(row).to_contain_text("Your form for Aide")
+    expect(row).to_contain_text("Today, ")
+    row.get_by_role("link", name=recipient).click()
+    sheet = visitor.page.get_by_role("dialog", name="Reminder of the form")
     expect(sheet.get_by_text("Canceled")).to_be_visible()
-    expect(sheet.get_by_text("–", exact=True)).to_be_visible()  # noqa: RUF001
-    expect(sheet.get_by_text("Not written yet")).to_have_count(0)
+    expect(sheet.get_by_role("heading", name="The email, which was not sent")).to_be_visible()
+    written = sheet.frame_locator("iframe")
+    expect(written.get_by_text("Dear Ana,")).to_be_visible()
+    expect(written.get_by_text("‹How much of the form is done›")).to_be_visible()  # noqa: RUF001
+    visitor.check("emails-unwritten-light")
 
 
 def test_delivery_that_is_not_confirmed_is_counted_and_asked_about(visitor, people, put):

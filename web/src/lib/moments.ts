@@ -1,5 +1,6 @@
 /** Moments (ISO, UTC) as the product writes them in both languages: the agency's time zone, US order, 12 hours. */
 
+import type { Locale } from "./messages/locale";
 import { usToIso } from "./us-date";
 
 const time = { hour: "numeric", minute: "2-digit", hour12: true } as const;
@@ -22,6 +23,21 @@ export function formatDay(iso: string, timeZone: string): string {
 /** 3:05 PM */
 export function formatTime(iso: string, timeZone: string): string {
   return format(new Date(iso), { timeZone, ...time });
+}
+
+/** Today, 3:05 PM; within a week of today. Any other moment has its date. */
+export function formatRecent(
+  iso: string,
+  timeZone: string,
+  locale: Locale,
+  now: Date = new Date(),
+): string {
+  const days = -daysSince(iso, timeZone, todayIn(timeZone, now));
+  if (Math.abs(days) >= 7) {
+    return formatMoment(iso, timeZone);
+  }
+  const name = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
+  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}, ${formatTime(iso, timeZone)}`;
 }
 
 /** Today's date in the agency's time zone as MM-DD-YYYY. */

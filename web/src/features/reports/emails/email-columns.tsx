@@ -4,10 +4,15 @@ import { problemOf } from "@/domain/emails/email-problem";
 import { kindName } from "@/domain/emails/email-words";
 import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
-import { formatMoment } from "@/lib/moments";
+import type { Locale } from "@/lib/messages/locale";
+import { formatMoment, formatRecent } from "@/lib/moments";
 import type { EmailTexts } from "./messages";
 
-export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEmail>[] {
+export function emailColumns(
+  t: EmailTexts,
+  timeZone: string,
+  locale: Locale,
+): Column<OutboundEmail>[] {
   return [
     {
       key: "recipient",
@@ -22,7 +27,7 @@ export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEm
       header: t.subject,
       cardLabel: "",
       isLong: true,
-      value: (email) => email.subject ?? "",
+      value: (email) => email.subject ?? t.noSubject,
     },
     {
       key: "state",
@@ -44,6 +49,7 @@ export function emailColumns(t: EmailTexts, timeZone: string): Column<OutboundEm
       sort: "createdAt",
       className: "nowrap",
       value: (email) => formatMoment(email.createdAt, timeZone),
+      cell: ({ createdAt }) => formatRecent(createdAt, timeZone, locale),
     },
   ];
 }

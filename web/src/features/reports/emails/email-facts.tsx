@@ -2,29 +2,26 @@ import { Tag } from "@/components/tag";
 import { problemOf } from "@/domain/emails/email-problem";
 import { shownState } from "@/domain/emails/shown-email-state";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
-import { formatMoment } from "@/lib/moments";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatRecent } from "@/lib/moments";
 import { Fact } from "../fact";
-import { type EmailTexts, emailMessages } from "./messages";
-
-/** A canceled email will not be written anymore. */
-function noSubject({ state }: OutboundEmailDetail, t: EmailTexts): string {
-  return state === "canceled" ? "–" : t.noSubject;
-}
+import { emailMessages } from "./messages";
 
 type EmailFactsProps = { email: OutboundEmailDetail; timeZone: string };
 
-/** What is known about an email, without its text, which no log contains. */
+/** What is known about an email, without its text. */
 export function EmailFacts({ email, timeZone }: EmailFactsProps) {
   const t = useMessages(emailMessages);
-  const at = (moment: string | null) => (moment === null ? null : formatMoment(moment, timeZone));
+  const { locale } = useLocale();
+  const at = (moment: string | null) =>
+    moment === null ? null : formatRecent(moment, timeZone, locale);
   return (
     <dl className="log-facts">
       <Fact label={t.recipient}>{email.recipient}</Fact>
       <Fact label={t.state}>
         <Tag {...shownState(email, t)} />
       </Fact>
-      <Fact label={t.subject}>{email.subject ?? noSubject(email, t)}</Fact>
+      <Fact label={t.subject}>{email.subject ?? t.noSubject}</Fact>
       <Fact label={t.language}>{t.languages[email.locale]}</Fact>
       <Fact label={t.written}>{at(email.createdAt)}</Fact>
       <Fact label={t.notBefore}>{at(email.notBefore)}</Fact>

@@ -1,7 +1,7 @@
 import { whatFailed } from "@/domain/emails/email-problem";
 import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
-import { formatMoment } from "@/lib/moments";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
+import { formatRecent } from "@/lib/moments";
 import { emailMessages } from "./messages";
 
 type EmailHistoryProps = { email: OutboundEmailDetail; timeZone: string };
@@ -9,6 +9,7 @@ type EmailHistoryProps = { email: OutboundEmailDetail; timeZone: string };
 /** What became of each attempt, in order. */
 export function EmailHistory({ email, timeZone }: EmailHistoryProps) {
   const t = useMessages(emailMessages);
+  const { locale } = useLocale();
   const words: Readonly<Record<string, string>> = t.events;
   return (
     <section className="stack">
@@ -23,7 +24,7 @@ export function EmailHistory({ email, timeZone }: EmailHistoryProps) {
             return (
               <li key={`${at} ${event}`}>
                 <time className="muted" dateTime={at}>
-                  {formatMoment(at, timeZone)}
+                  {formatRecent(at, timeZone, locale)}
                 </time>
                 <span>{words[event] ?? event}</span>
                 {why ? <span className="email-note">{why}</span> : null}

@@ -16,7 +16,6 @@ import type { OutboundEmailDetail } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { EmailFacts } from "./email-facts";
 import { EmailHistory } from "./email-history";
-import { EmailValues } from "./email-values";
 import { emailMessages } from "./messages";
 import "./emails.css";
 
@@ -43,17 +42,19 @@ export function EmailSheet({ id, timeZone, onHide }: EmailSheetProps) {
   );
 }
 
-/** The email as it was sent; what it will be made of while it isn't written yet. */
+/** The email as it was sent, or as it would be now. */
 function EmailText({ email }: { email: OutboundEmailDetail }) {
   const t = useMessages(emailMessages);
-  if (email.html === null || email.text === null) {
-    return <EmailValues email={email} />;
+  const { html, text, isDraft, state } = email;
+  if (html === null || text === null) {
+    return <p className="muted">{t.unwritable}</p>;
   }
+  const notSent = state === "canceled" ? t.wasNotSent : t.asNow;
   return (
     <section className="stack">
-      <h2>{t.asSent}</h2>
-      <p className="muted">{t.linksMasked}</p>
-      <WrittenEmail html={email.html} text={email.text} locale={email.locale} />
+      <h2>{isDraft ? notSent : t.asSent}</h2>
+      <p className="muted">{isDraft ? t.unknownMarked : t.linksMasked}</p>
+      <WrittenEmail html={html} text={text} locale={email.locale} />
     </section>
   );
 }

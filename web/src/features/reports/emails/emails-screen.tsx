@@ -10,7 +10,7 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { emailCountsQuery, emailsQuery, fetchEmails } from "@/data/emails/queries";
 import { emailQueryRules } from "@/lib/api/generated/emails/rules.gen";
 import type { OutboundEmail } from "@/lib/api/generated/types.gen";
-import { useMessages } from "@/lib/messages/locale-context";
+import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { routes } from "@/pages";
 import { emailColumns } from "./email-columns";
@@ -25,8 +25,9 @@ const EmailSheet = lazyPart(() => import("./email-sheet").then((m) => m.EmailShe
 export function EmailsScreen() {
   const me = useMyself();
   const t = useMessages(emailMessages);
+  const { locale } = useLocale();
   const list = useListView(emailLog);
-  const columns = emailColumns(t, me.settings.timeZone);
+  const columns = emailColumns(t, me.settings.timeZone, locale);
   const query = toQuery(list.view);
   return (
     <>
@@ -65,7 +66,7 @@ export function EmailsScreen() {
           columns: async () => columns,
           failed: t.failedToFetch,
         }}
-        notice={<Unconfirmed />}
+        lead={<Unconfirmed />}
       />
       {list.view.item === null ? null : (
         <EmailSheet
