@@ -85,13 +85,25 @@ describe("the other actions", () => {
 });
 
 describe("the shell", () => {
+  const [home, setup] = ["/pages/dashboard", "/pages/setup"];
+
   it("takes its classes from state and mode", () => {
-    expect(shellClasses(toggle("static", wide), "static")).toBe(
+    expect(shellClasses(toggle("static", wide), "static", home)).toBe(
       "layout-wrapper layout-static layout-static-inactive",
     );
-    expect(shellClasses(toggle("overlay", narrow), "overlay")).toBe(
+    expect(shellClasses(toggle("overlay", narrow), "overlay", home)).toBe(
       "layout-wrapper layout-overlay layout-overlay-active layout-mobile-active",
     );
+  });
+
+  it("keeps only the menu's icons beside the menu of Setup", () => {
+    const classes = (mode: "static" | "overlay", path: string) =>
+      shellClasses(initialLayoutState, mode, path).includes("layout-rail");
+    expect([classes("static", setup), classes("static", `${setup}/job-listings/1`)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([classes("static", home), classes("overlay", setup)]).toEqual([false, false]);
   });
 
   it("knows when the menu lies over the page", () => {

@@ -1,3 +1,4 @@
+import { routes } from "@/pages";
 import type { MenuMode } from "./appearance/layout-config";
 
 /** What is open at the moment. */
@@ -61,8 +62,11 @@ export function layoutReducer(state: LayoutState, action: LayoutAction): LayoutS
 }
 
 /** The shell's classes; the style sheet does the rest. */
-export function shellClasses(state: LayoutState, menuMode: MenuMode): string {
+export function shellClasses(state: LayoutState, menuMode: MenuMode, path: string): string {
   const classes = ["layout-wrapper", `layout-${menuMode}`];
+  if (menuMode === "static" && path === routes.setup) {
+    classes.push("layout-rail");
+  }
   if (menuMode === "static" && state.staticMenuDesktopInactive) {
     classes.push("layout-static-inactive");
   }

@@ -41,7 +41,7 @@ export function Shell({ mark, search, children }: ShellProps) {
     }
   };
   return (
-    <div className={shellClasses(state, config.menuMode)}>
+    <div className={shellClasses(state, config.menuMode, path)}>
       <a className="skip-link" href="#content">
         {t.skip}
       </a>

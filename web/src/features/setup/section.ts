@@ -11,8 +11,11 @@ export type EmbeddedScreens = {
   Users: ComponentType<Pick<ListDefinition, "name" | "scope">>;
 };
 
-/** What belongs together, in the order of the menu; the first section of the first is what Setup opens with (spec §2). */
-export const setupGroups = ["jobs", "hiring", "papers", "agency", "people"] as const;
+/** What belongs together, in the order of the menu. */
+export const setupGroups = ["agency", "hiring", "papers", "messages", "people"] as const;
+
+/** The section that Setup opens with (spec §2). */
+export const firstSection = "job-listings";
 
 export type SetupGroup = (typeof setupGroups)[number];
 

@@ -6,7 +6,7 @@ import { plainSection } from "../plain/declare";
 export const agencyPoliciesSection = plainSection({
   key: "agency-policies",
   group: "papers",
-  place: 6,
+  place: 7,
   icon: "pi-book",
   resource: agencyPolicies,
   texts: defineMessages({

@@ -14,7 +14,7 @@ const HoursForm = lazyPart<RowPartProps>(() => import("./hours-form").then((m) =
 export const businessHoursSection = plainSection({
   key: "business-hours",
   group: "agency",
-  place: 4,
+  place: 5,
   icon: "pi-calendar-clock",
   resource: businessHours,
   texts: hoursMessages,

@@ -13,8 +13,8 @@ const ServerForm = lazyPart<RowPartProps>(() => import("./server-form").then((m)
 
 export const emailSettingsSection = plainSection({
   key: "email-settings",
-  group: "people",
-  place: 3,
+  group: "messages",
+  place: 2,
   icon: "pi-server",
   resource: emailSettings,
   texts: serverMessages,

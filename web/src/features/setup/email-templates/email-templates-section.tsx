@@ -14,8 +14,8 @@ import {
 
 export const emailTemplatesSection = plainSection({
   key: "email-templates",
-  group: "people",
-  place: 2,
+  group: "messages",
+  place: 1,
   icon: "pi-envelope",
   resource: emailTemplates,
   texts: templateMessages,

@@ -4,7 +4,7 @@ import { listingMessages } from "./messages";
 
 export const jobListingsSection = declareSection({
   key: "job-listings",
-  group: "jobs",
+  group: "hiring",
   place: 1,
   icon: "pi-megaphone",
   title: { en: listingMessages.en.title, es: listingMessages.es.title },

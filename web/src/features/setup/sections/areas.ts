@@ -5,7 +5,7 @@ import { descriptionField, nameField } from "../plain/plain-fields";
 
 export const areasSection = plainSection({
   key: "areas",
-  group: "jobs",
+  group: "hiring",
   place: 4,
   icon: "pi-map",
   resource: areas,

@@ -9,8 +9,8 @@ const variables =
 
 export const backgroundTemplatesSection = plainSection({
   key: "background-templates",
-  group: "hiring",
-  place: 4,
+  group: "messages",
+  place: 5,
   icon: "pi-file",
   resource: backgroundTemplates,
   texts: defineMessages({

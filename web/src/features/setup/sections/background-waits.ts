@@ -7,8 +7,8 @@ import { nameField } from "../plain/plain-fields";
 
 export const backgroundWaitsSection = plainSection({
   key: "background-waits",
-  group: "hiring",
-  place: 5,
+  group: "messages",
+  place: 6,
   icon: "pi-hourglass",
   resource: backgroundWaits,
   texts: defineMessages({

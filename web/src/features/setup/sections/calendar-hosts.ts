@@ -4,8 +4,8 @@ import { plainSection } from "../plain/declare";
 
 export const calendarHostsSection = plainSection({
   key: "calendar-hosts",
-  group: "agency",
-  place: 6,
+  group: "people",
+  place: 2,
   icon: "pi-calendar-clock",
   resource: calendarHosts,
   texts: defineMessages({

@@ -6,7 +6,7 @@ import { nameField } from "../plain/plain-fields";
 export const countersignedDocumentsSection = plainSection({
   key: "countersigned-documents",
   group: "papers",
-  place: 5,
+  place: 6,
   icon: "pi-pencil",
   resource: countersignedDocuments,
   texts: defineMessages({

@@ -5,8 +5,8 @@ import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const departmentsSection = plainSection({
   key: "departments",
-  group: "jobs",
-  place: 6,
+  group: "agency",
+  place: 3,
   icon: "pi-sitemap",
   resource: departments,
   texts: defineMessages({

@@ -17,7 +17,7 @@ const postingTypes = [
 
 export const employmentTypesSection = plainSection({
   key: "employment-types",
-  group: "jobs",
+  group: "hiring",
   place: 3,
   icon: "pi-clock",
   resource: employmentTypes,

@@ -8,7 +8,7 @@ import { nameField } from "../plain/plain-fields";
 export const holidaysSection = plainSection({
   key: "holidays",
   group: "agency",
-  place: 5,
+  place: 6,
   icon: "pi-sun",
   resource: holidays,
   texts: defineMessages({

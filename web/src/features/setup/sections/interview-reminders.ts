@@ -4,8 +4,8 @@ import { plainSection } from "../plain/declare";
 
 export const interviewRemindersSection = plainSection({
   key: "interview-reminders",
-  group: "hiring",
-  place: 1,
+  group: "messages",
+  place: 3,
   icon: "pi-bell",
   resource: interviewReminders,
   texts: defineMessages({

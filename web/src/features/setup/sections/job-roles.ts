@@ -5,7 +5,7 @@ import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const jobRolesSection = plainSection({
   key: "job-roles",
-  group: "jobs",
+  group: "hiring",
   place: 2,
   icon: "pi-id-card",
   resource: jobRoles,

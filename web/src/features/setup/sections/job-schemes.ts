@@ -5,8 +5,8 @@ import { codeField, descriptionField, nameField } from "../plain/plain-fields";
 
 export const jobSchemesSection = plainSection({
   key: "job-schemes",
-  group: "jobs",
-  place: 7,
+  group: "papers",
+  place: 4,
   icon: "pi-briefcase",
   resource: jobSchemes,
   texts: defineMessages({

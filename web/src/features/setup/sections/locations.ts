@@ -8,7 +8,7 @@ import { nameField, placeFields } from "../plain/plain-fields";
 
 export const locationsSection = plainSection({
   key: "locations",
-  group: "jobs",
+  group: "hiring",
   place: 5,
   icon: "pi-map-marker",
   resource: locations,

@@ -11,8 +11,8 @@ const variables =
 
 export const offerTemplatesSection = plainSection({
   key: "offer-templates",
-  group: "hiring",
-  place: 3,
+  group: "messages",
+  place: 4,
   icon: "pi-envelope",
   resource: offerTemplates,
   texts: defineMessages({

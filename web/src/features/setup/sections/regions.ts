@@ -8,7 +8,7 @@ import { codeField, nameField } from "../plain/plain-fields";
 export const regionsSection = plainSection({
   key: "regions",
   group: "agency",
-  place: 3,
+  place: 4,
   icon: "pi-globe",
   resource: regions,
   texts: defineMessages({

@@ -8,7 +8,7 @@ import { nameField } from "../plain/plain-fields";
 export const scorecardCriteriaSection = plainSection({
   key: "scorecard-criteria",
   group: "hiring",
-  place: 2,
+  place: 7,
   icon: "pi-star",
   resource: scorecardCriteria,
   texts: defineMessages({

@@ -13,7 +13,7 @@ const SealScreen = lazyPart<SectionProps>(() => import("./seal-screen").then((m)
 export const signaturesSection = declareSection({
   key: "signatures",
   group: "papers",
-  place: 4,
+  place: 5,
   icon: "pi-verified",
   title: sealTitle,
   readers: administrators,
