@@ -58,7 +58,7 @@ def heading(page, name):
 
 def test_link_pressed_offline_stays_says_why_and_leads_there_later(page):
     cut_connection(page)
-    menu_link(page, "Users").click()
+    menu_link(page, "Users management").click()
     expect(page.get_by_text(WAITS)).to_be_visible()
     expect(page.get_by_role("status").filter(has_text=BAR)).to_be_visible()
     expect(heading(page, "Dashboard")).to_be_visible()
@@ -71,29 +71,29 @@ def test_link_pressed_offline_stays_says_why_and_leads_there_later(page):
 
 def test_link_stays_when_the_browser_does_not_know_that_it_is_offline(page):
     page.route("**/pages/**", lost)
-    menu_link(page, "Users").click()
+    menu_link(page, "Users management").click()
     expect(page.get_by_text(WAITS)).to_be_visible()
     expect(page.get_by_role("status").filter(has_text=BAR)).to_be_visible()
     expect(heading(page, "Dashboard")).to_be_visible()
     page.unroute("**/pages/**")
-    expect(heading(page, "Users")).to_be_visible()
+    expect(heading(page, "Users management")).to_be_visible()
     expect(page.get_by_text(BAR)).to_have_count(0)
 
 
 def test_back_works_offline(page):
-    menu_link(page, "Users").click()
+    menu_link(page, "Users management").click()
     expect(page.get_by_role("button", name="Invite")).to_be_visible()
     cut_connection(page)
     page.evaluate("history.back()")
     expect(heading(page, "Dashboard")).to_be_visible()
     page.evaluate("history.forward()")
-    expect(heading(page, "Users")).to_be_visible()
+    expect(heading(page, "Users management")).to_be_visible()
 
 
 def test_page_asked_for_offline_does_not_come_over_what_is_being_written(page):
     go(page, "/pages/patients")
     cut_connection(page)
-    menu_link(page, "Users").click()
+    menu_link(page, "Users management").click()
     expect(page.get_by_text(WAITS)).to_be_visible()
     page.get_by_role("button", name="New patient").click()
     name = page.get_by_role("dialog", name="New patient").get_by_label("First name")
@@ -218,14 +218,14 @@ def test_page_whose_code_does_not_come_keeps_the_frame(page, answer, words):
         "**/_next/static/**/*.js",
         lambda route: route.fallback() if route.request.url in loaded else answer(route),
     )
-    menu_link(page, "Users").click()
+    menu_link(page, "Users management").click()
     expect(heading(page, "Something went wrong")).to_be_visible()
     expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
     expect(page.get_by_role("button", name="Appearance")).to_be_visible()
     page.unroute("**/_next/static/**/*.js")
     button = "Try again" if answer is lost else "Reload the page"
     page.get_by_role("main").get_by_role("button", name=button).click()
-    expect(heading(page, "Users")).to_be_visible()
+    expect(heading(page, "Users management")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["lara-light-indigo", DARK])

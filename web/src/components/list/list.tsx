@@ -17,7 +17,7 @@ import { type EmptyList, ListEmpty, ListFailed } from "./states";
 import { CsvButton } from "./tools/csv-button";
 import { type FilterField, ListTools, type SearchTexts } from "./tools/list-tools";
 import type { ListCsv } from "./tools/write-list";
-import { isSeenAtAGlance, showsAll } from "./view/glance";
+import { glanceAt, showsAll } from "./view/glance";
 import type { Identified } from "./view/selection";
 import type { ListControls } from "./view/use-list-view";
 import type { ListSelection } from "./view/use-selection";
@@ -107,14 +107,13 @@ type ListProps<Row extends Identified> = {
  */
 export function List<Row extends Identified>(props: ListProps<Row>) {
   const { list, columns, csv, head, filters, selection, total } = props;
-  const isFew = props.mayBeFew === true && isSeenAtAGlance(props.result.data, list);
+  const glance = props.mayBeFew === true ? glanceAt(props.result, list) : "many";
+  const isFew = glance === "few";
   const found = isFew ? {} : { columns, search: props.search, sorts: props.sorts };
   return (
-    <div className={isFew ? "list list-few" : "list"}>
+    <div className={`list list-${glance}`}>
       <PageHead title={props.title} count={total} beside={props.figures}>
-        {csv === undefined || isFew ? null : (
-          <CsvButton title={props.title} csv={csv} columns={columns} />
-        )}
+        {csv === undefined ? null : <CsvButton title={props.title} csv={csv} columns={columns} />}
         {head}
       </PageHead>
       {props.lead}

@@ -42,7 +42,14 @@ export function CsvButton<Row>({ title, csv, columns }: CsvButtonProps<Row>) {
 
   if (count === null) {
     return (
-      <Button label={t.exportCsv} icon="pi pi-download" iconOnly text onClick={() => void run()} />
+      <Button
+        className="list-export"
+        label={t.exportCsv}
+        icon="pi pi-download"
+        iconOnly
+        text
+        onClick={() => void run()}
+      />
     );
   }
   return (
