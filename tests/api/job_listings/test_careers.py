@@ -207,10 +207,11 @@ def test_wrong_filter_is_named(site: Site, wrong: dict[str, Any], field: str):
 def test_agency_is_named(site: Site):
     shown = site.get("/public/agency").json()["data"]
     [row] = site.agency.people.sql(
-        "select agency_name, time_zone, language, primary_color, accent_color, logo_digest"
+        "select agency_name, time_zone, language, primary_color, accent_color, logo_digest, address, phone"
         " from public.app_settings"
     )
-    names = ("agencyName", "timeZone", "language", "primaryColor", "accentColor", "logoDigest")
+    colors = ("primaryColor", "accentColor", "logoDigest")
+    names = ("agencyName", "timeZone", "language", *colors, "address", "phone")
     assert shown == dict(zip(names, row, strict=True))
 
 

@@ -14,11 +14,11 @@ from tests.fixtures.people import Person
 pytestmark = pytest.mark.usefixtures(
     "_other_worker_stands_still", "_no_email_settings", "_no_templates"
 )
-CANCELED = """
+# Nothing is looked up again when it is sent.
+WITHDRAWN = """
 insert into public.outbound_emails (kind, cause_id, recipient, application_id, payload)
-values ('interview_canceled', gen_random_uuid(), $2, $1::uuid, jsonb_build_object('values', jsonb_build_object(
-  'applicant_first_name', 'Ana', 'job_title', 'Aide', 'interview_date', 'Monday', 'interview_time', '9:00 AM',
-  'change_reason', ''
+values ('offer_withdrawn', gen_random_uuid(), $2, $1::uuid, jsonb_build_object('values', jsonb_build_object(
+  'applicant_first_name', 'Ana', 'job_title', 'Aide'
 )))
 """
 GONE = "update public.profiles set deactivated_at = now() where id = $1"
@@ -63,8 +63,8 @@ def test_reply_is_asked_for_where_it_reaches_somebody(
     """The sender of the stack is a no-reply address, and its agency has no phone number."""
     if has_owner:
         owned(asked, asked.hiring.manager)
-    asked.sql(CANCELED, asked.row["id"], asked.row["email"])
-    message = written(asked, "interview_canceled")
+    asked.sql(WITHDRAWN, asked.row["id"], asked.row["email"])
+    message = written(asked, "offer_withdrawn")
     assert ("Reply-To" in message) == bool(has_owner)
     for kind in ("plain", "html"):
         assert sentence in message.get_body((kind,)).get_content()

@@ -14,12 +14,12 @@ type Timed = Pick<
   | "bouncedAt"
 >;
 
-/** What happened to an email and when, in order; how long it is held is shown only while it is held. */
+/** What happened to an email and when, in order; since when and until when it waits is shown only while it does. */
 export function timesOf(email: Timed, t: ApplicationEmailTexts, timeZone: string): string[] {
   const isAwaiting = email.state === "queued" && email.awaitingSince !== null;
   const isHeld = email.state === "queued" && email.attempts === 0 && !isAwaiting;
   const times: [(moment: string) => string, string | null][] = [
-    [t.queued, email.createdAt],
+    [t.queued, email.sentAt === null ? email.createdAt : null],
     [t.heldUntil, isHeld ? email.notBefore : null],
     [t.awaiting, isAwaiting ? email.awaitingSince : null],
     [t.sent, email.sentAt],
