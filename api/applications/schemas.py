@@ -217,14 +217,19 @@ class ApplicationQuery(ApplicationFilter, ListQuery):
     total: bool = Field(default=False, description="Count all that match, too.")
 
 
-class ApplicationChange(VersionedRow):
+class Work(Schema):
+    """Holds who works on an application, and on what next."""
+
+    owner_id: UUID | None = None
+    next_step: OptionalLine = None
+    next_step_due: UsDate | None = None
+
+
+class ApplicationChange(Work, VersionedRow):
     """Says who is in charge of an application and what is to be done next."""
 
     row: ClassVar[type[Schema]] = ApplicationDetail
     fleeting: ClassVar[frozenset[str]] = frozenset(("undoableMoveId",))
-    owner_id: UUID | None = None
-    next_step: OptionalLine = None
-    next_step_due: UsDate | None = None
 
 
 class FormReminder(Schema):

@@ -8,27 +8,21 @@ from asyncpg import Record
 from pydantic import Field, model_validator
 
 from api.applications.many.chosen import ChosenApplication
-from api.core.clock import UsDate
+from api.applications.schemas import Work
 from api.core.data.database import Connection, about_many
 from api.core.errors.tree import AppError, ForbiddenError, NotFoundError, StaleVersionError
 from api.core.http.responses import Json
 from api.core.resources.parts.many import MOST, Outcome, check_each_once, outcome_of
 from api.core.resources.parts.rows import NO_APPLICATION, lock_applications
-from api.core.schemas import OptionalLine, Schema
-
-PLANNED = ("owner_id", "next_step", "next_step_due")
+from api.core.schemas import Schema
 
 
-class PlannedWork(ChosenApplication):
+class PlannedWork(Work, ChosenApplication):
     """Says who is in charge of one application and what is to be done next; what is not sent stays."""
-
-    owner_id: UUID | None = None
-    next_step: OptionalLine = None
-    next_step_due: UsDate | None = None
 
     @model_validator(mode="after")
     def _something(self) -> Self:
-        if self.model_fields_set.isdisjoint(PLANNED):
+        if self.model_fields_set.isdisjoint(Work.model_fields):
             raise ValueError("Send at least one field to change.")
         return self
 
@@ -66,7 +60,7 @@ from unnest($1::uuid[], $2::integer[]) with ordinality as given (id, version, pl
 left join public.applications as t on t.id = given.id
 order by given.place
 """
-# What each row does not say stays: they need not say the same.
+# What each row does not say stays: they need not say the same. The columns come in the order of `Work`.
 CHANGE = """
 update public.applications as t set
   owner_id = case when given.says_owner then given.owner_id else t.owner_id end,
@@ -119,7 +113,7 @@ async def _change(connection: Connection, changes: Sequence[PlannedWork]) -> Map
     """Return the new versions of those that were changed."""
     said = [
         column
-        for name in PLANNED
+        for name in Work.model_fields
         for column in (
             [name in planned.model_fields_set for planned in changes],
             [getattr(planned, name) for planned in changes],
