@@ -30,7 +30,7 @@ import { keepMoves } from "../undo/keep-move";
 import { InviteDialog } from "./invite-dialog";
 import { inviteMessages } from "./invite-messages";
 import { bulkMessages } from "./messages";
-import { RefusedList } from "./refused-list";
+import { RefusedList, refusedOf } from "./refused-list";
 import { RefusedResult } from "./refused-result";
 import { Whom } from "./whom";
 
@@ -66,7 +66,7 @@ export function BulkMoveDialog(props: BulkMoveDialogProps) {
     <RefusedResult
       title={t.resultTitle(report.results.length - report.moved)}
       said={report.moved === 0 ? t.nothingMoved : t.moved(report.moved)}
-      results={report.results}
+      refused={refusedOf(report.results)}
       onHide={props.onHide}
     />
   );
@@ -228,7 +228,7 @@ function Preview({ report, isNone }: PreviewProps) {
       ) : (
         <>
           <Notice severity="warn">{moved === 0 ? t.none : t.some(moved, refused)}</Notice>
-          <RefusedList refused={results.filter(({ status }) => status === "refused")} />
+          <RefusedList refused={refusedOf(results)} />
         </>
       )}
     </>

@@ -15,6 +15,7 @@ import { nameOf } from "../applicant-names";
 import { applicationsMessages } from "../messages";
 import { keepChanges } from "../undo/keep-move";
 import { bulkMessages } from "./messages";
+import { refusedOf } from "./refused-list";
 import { RefusedResult } from "./refused-result";
 import { Whom } from "./whom";
 
@@ -46,7 +47,7 @@ export function BulkWorkDialog(props: BulkWorkDialogProps) {
     <RefusedResult
       title={t.unchangedTitle(report.refused)}
       said={t.changed(report.changed)}
-      results={report.results}
+      refused={refusedOf(report.results)}
       onHide={props.onHide}
     />
   );

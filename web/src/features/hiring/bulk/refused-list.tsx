@@ -11,6 +11,11 @@ export type Refused = {
   message?: string | null;
 };
 
+/** Of what became of many, those who were refused. */
+export function refusedOf<Result extends { status: string }>(results: readonly Result[]) {
+  return results.filter(({ status }) => status === "refused");
+}
+
 /** The people who stay where they are, and why. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   const t = useMessages(bulkMessages);

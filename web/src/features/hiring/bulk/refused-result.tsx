@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
 import { Notice } from "@/components/notice";
@@ -10,13 +11,13 @@ import { type Refused, RefusedList } from "./refused-list";
 type RefusedResultProps = {
   title: string;
   /** What was done with the others. */
-  said: string;
-  results: readonly (Refused & { status: string })[];
+  said: ReactNode;
+  refused: readonly Refused[];
   onHide: () => void;
 };
 
 /** Who stays as they are after a call about many, and why. */
-export function RefusedResult({ title, said, results, onHide }: RefusedResultProps) {
+export function RefusedResult({ title, said, refused, onHide }: RefusedResultProps) {
   const common = useMessages(commonMessages);
   return (
     <Dialog
@@ -27,7 +28,7 @@ export function RefusedResult({ title, said, results, onHide }: RefusedResultPro
     >
       <div className="stack">
         <Notice severity="warn">{said}</Notice>
-        <RefusedList refused={results.filter(({ status }) => status === "refused")} />
+        <RefusedList refused={refused} />
       </div>
     </Dialog>
   );

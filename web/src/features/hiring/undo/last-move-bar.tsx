@@ -1,14 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/button";
-import { Dialog } from "@/components/dialog";
 import { UndoBar } from "@/components/news/undo-bar";
-import { Notice } from "@/components/notice";
 import { useMessages } from "@/lib/messages/locale-context";
-import { commonMessages } from "@/lib/messages/words";
 import { useLastAct } from "@/lib/undo/last-act";
-import { type Refused, RefusedList } from "../bulk/refused-list";
+import type { Refused } from "../bulk/refused-list";
+import { RefusedResult } from "../bulk/refused-result";
 import { applicationsMessages } from "../messages";
 import { type LastMove, lastMove, type Moved } from "./last-move";
 import { undoMessages } from "./messages";
@@ -26,7 +23,19 @@ function MoveBar({ move }: { move: LastMove }) {
   const [kept, setKept] = useState<{ undone: number; results: readonly Refused[] } | null>(null);
   const undo = useUndo(move, setKept);
   if (kept !== null) {
-    return <Kept said={undoneWord(move, kept.undone, t)} results={kept.results} />;
+    const { undone, results } = kept;
+    return (
+      <RefusedResult
+        title={t.keptTitle(results.length)}
+        said={
+          <>
+            <span>{undoneWord(move, undone, t)}</span> <span>{t.kept(results.length)}</span>
+          </>
+        }
+        refused={results}
+        onHide={lastMove.forget}
+      />
+    );
   }
   const moved = ({ toStatus, count }: Moved, whose: string) =>
     count === 1
@@ -44,25 +53,5 @@ function MoveBar({ move }: { move: LastMove }) {
       onUndo={undo.start}
       onForget={lastMove.forget}
     />
-  );
-}
-
-function Kept({ said, results }: { said: string; results: readonly Refused[] }) {
-  const t = useMessages(undoMessages);
-  const common = useMessages(commonMessages);
-  return (
-    <Dialog
-      title={t.keptTitle(results.length)}
-      visible
-      onHide={lastMove.forget}
-      footer={<Button label={common.close} autoFocus onClick={lastMove.forget} />}
-    >
-      <div className="stack">
-        <Notice severity="warn">
-          <span>{said}</span> <span>{t.kept(results.length)}</span>
-        </Notice>
-        <RefusedList refused={results} />
-      </div>
-    </Dialog>
   );
 }

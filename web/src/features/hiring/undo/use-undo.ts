@@ -5,7 +5,7 @@ import { useToast } from "@/components/toast";
 import { changeApplications, undoMove, undoMoves } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import type { Refused } from "../bulk/refused-list";
+import { type Refused, refusedOf } from "../bulk/refused-list";
 import { type LastMove, lastMove, type PlannedForMany } from "./last-move";
 import { type UndoTexts, undoMessages } from "./messages";
 
@@ -21,7 +21,7 @@ async function undo(act: Undoable): Promise<Report> {
       { applications: [...act.before] },
       act.id,
     );
-    return { undone: changed, results: results.filter(({ status }) => status === "refused") };
+    return { undone: changed, results: refusedOf(results) };
   }
   if (act.applicationId === null) {
     return await undoMoves(act.id);
