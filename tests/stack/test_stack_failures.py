@@ -178,3 +178,13 @@ def test_building_the_pages_waits_for_another_that_does_the_same(tmp_path, monke
         wait_until(lambda: said == ["stack.web_waiting"])
     second.join()
     assert said == ["stack.web_waiting", "alone"]
+
+
+def test_pages_are_built_again_whichever_of_their_sources_changes():
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "src", "public", "scripts"],
+        cwd=web.WEB, stdout=subprocess.PIPE, check=True, text=True,
+    )  # fmt: skip
+    tracked = {web.WEB / name for name in listed.stdout.split("\0") if name}
+    assert {path for path in tracked if path.exists()} - set(web.source_files()) == set()
+    assert not any(path.is_relative_to(web.WEB / "public/themes") for path in web.source_files())

@@ -28,7 +28,13 @@ API_DOCUMENT = REPOSITORY / "api" / "openapi.json"
 API_STAMP = PACKAGES / ".carehire-described"
 BUILD_STAMP = WEB / ".next" / ".carehire-built"
 SOURCES = ("src", "public", "scripts", "*.json", "*.ts", "*.mjs", "../api/openapi.json")
-MADE = ("generated", "themes", "prime", "tsconfig.tsbuildinfo", "next-env.d.ts")
+MADE = (
+    "src/lib/api/generated",
+    "src/styles/generated",
+    "public/themes",
+    "tsconfig.tsbuildinfo",
+    "next-env.d.ts",
+)
 LAST_LINES = 12
 
 
@@ -112,11 +118,12 @@ def digest_of(paths: Iterable[Path]) -> str:
 
 def source_files() -> Iterator[Path]:
     """Return what the build reads and no step of it writes."""
+    made = [WEB / path for path in MADE]
     for pattern in SOURCES:
         for found in WEB.glob(pattern):
             inside = found.rglob("*") if found.is_dir() else (found,)
             for path in inside:
-                if path.is_file() and not set(path.parts) & set(MADE):
+                if path.is_file() and not any(path.is_relative_to(one) for one in made):
                     yield path
 
 
