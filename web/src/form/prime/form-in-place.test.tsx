@@ -76,6 +76,16 @@ it("goes on with what was written while it was being saved, from the version tha
   expect(sent).toHaveBeenLastCalledWith({ step: "Call", note: "After five" }, 2);
 });
 
+it("saves what was left while something else was being saved, even from within another field", async () => {
+  write("Next step", "Call");
+  await leave();
+  await act(async () => write("Note", "After five"));
+  await act(async () => screen.getByLabelText("Next step").focus());
+  expect(sent).toHaveBeenCalledOnce();
+  await act(async () => answers[0]?.resolve({ version: 2 }));
+  expect(sent).toHaveBeenLastCalledWith({ step: "Call", note: "After five" }, 2);
+});
+
 it("keeps what could not be saved, and has a button for it", async () => {
   write("Next step", "Call");
   await leave();

@@ -22,10 +22,13 @@ export function FormInPlace({ form, submitLabel }: { form: DeclaredForm; submitL
   const values = useWatch({ control: form.form.control });
   // What was refused is sent again once it is changed, or by the button.
   const sent = useRef<string>(undefined);
+  // What was left while something else was being saved is saved after that, whichever field the person is in by then.
+  const isNext = useRef(false);
   usePageGuard(isDirty);
 
   function save() {
     const now = JSON.stringify(form.form.getValues());
+    isNext.current = form.isBusy;
     if (!form.isBusy && sent.current !== now) {
       sent.current = now;
       form.submit();
@@ -35,7 +38,8 @@ export function FormInPlace({ form, submitLabel }: { form: DeclaredForm; submitL
   const follow = useEffectEvent(() => {
     if (!isDirty) {
       sent.current = undefined;
-    } else if (!isWriting()) {
+      isNext.current = false;
+    } else if (isNext.current || !isWriting()) {
       save();
     }
   });
