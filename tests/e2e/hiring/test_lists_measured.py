@@ -1,10 +1,11 @@
 """How much a list shows at 1440 by 900: the tools are low, each row is one line, and nothing moves the rows."""
 
+import time
 from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.screens import MOST_SHIFTED, SHIFTED, processor_ms
 from tests.e2e.settling import quiet, resize, rest
@@ -191,6 +192,22 @@ insert into public.application_tasks (application_id, kind, email_id) values ($1
 """
 
 
+def delay_code(page: Page, application_id: str) -> None:
+    """Whatever code the page of an application asks for once it has its rows comes late."""
+    known: list[Route] = []
+
+    def pass_rows(route: Route) -> None:
+        known.append(route)
+        route.continue_()
+
+    def pass_code(route: Route) -> None:
+        time.sleep(0.1 if known else 0)
+        route.continue_()
+
+    page.route(f"**/api/applications/{application_id}", pass_rows)
+    page.route("**/*.js", pass_code)
+
+
 def test_what_comes_late_moves_nothing_that_is_seen(open_visitor, people, sent):
     people.sql(TASK, sent["id"])
     for role, size in (("superuser", DESK), ("hiringmanager", PHONE)):
@@ -198,6 +215,7 @@ def test_what_comes_late_moves_nothing_that_is_seen(open_visitor, people, sent):
         page = visitor.page
         page.add_init_script(HAS_VIEWER)
         visitor.sign_in(people.make(role), "/icon.svg")
+        delay_code(page, sent["id"])
         for path, last in (
             ("/pages/dashboard", ".stage-figures"),
             ("/pages/calendar", ".calendar-days"),
