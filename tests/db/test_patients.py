@@ -125,13 +125,22 @@ async def test_search_finds_a_name_as_lists_write_it(db: Database, query: str):
 
 
 @pytest.mark.parametrize(
-    "query", ["%", "_", "\\", "z%", "zq_ez", "'; drop table patients; --", "<b>", ",", " ,, "]
+    "query",
+    ["%", "_", "\\", "z%", "zq_ez", "'; drop table patients; --", "<b>", ",", " ,, ", "'", " ’ "],
 )
 async def test_search_takes_signs_literally(db: Database, query: str):
     """Others may be called so: the tests that run beside this one keep hostile names."""
     admin = await db.somebody("admin")
     patient = await named(db, "José", "Zquñez")
     assert patient not in await db.ask(admin, FIND, query, 1000)
+
+
+@pytest.mark.parametrize("written", ["O'Zqubrien", "O’Zqubrien", "OZqubrien", "O`Zqubrien"])
+async def test_search_finds_a_name_with_and_without_its_apostrophe(db: Database, written: str):
+    admin = await db.somebody("admin")
+    patient = await named(db, "Ann", written)
+    for query in ("ozqubrien", "o'zqubrien", "O’Zqub", "oʼzqu"):
+        assert await db.ask(admin, FIND, query, 1000) == [patient], query
 
 
 async def test_search_finds_signs_that_are_there(db: Database):

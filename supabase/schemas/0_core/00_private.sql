@@ -87,15 +87,18 @@ comment on function private.is_text(text, integer) is
 grant execute on function private.is_text(text, integer) to authenticated, service_role;
 
 -- NFKC first: letters that were typed as a base and marks, in full width or as ligatures are one with those that were not.
+-- Before it the apostrophes go: O'Brien is asked for as obrien, and written with any of these.
 create function private.fold(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(fold.value, nfkc)));
+  return lower(extensions.unaccent(
+    'extensions.unaccent'::regdictionary, normalize(translate(fold.value, '''`´‘’ʼ', ''), nfkc)
+  ));
 end;
 $$;
 comment on function private.fold(text) is
-  'Text without accents, strokes and capitals: the one folding for searching names, for duplicates and for addresses.';
+  'Text without accents, strokes, apostrophes and capitals: the one folding for searching names, for duplicates and for addresses.';
 grant execute on function private.fold(text) to authenticated, service_role;
 
 -- Two entries must not differ only in case; a unique index compares with this.

@@ -160,7 +160,7 @@ grant update (external_id, first_name, last_name, date_of_birth, phone, address_
   active, deceased_on, version) on public.patients to authenticated;
 grant insert, update, delete on public.patients to service_role;
 
--- Commas on their own are not words and stay literal: they find nobody, where no pattern would find all.
+-- Commas and apostrophes on their own are not words: they find nobody, where no pattern would find all.
 create function private.search_patterns(query text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -169,7 +169,7 @@ begin
     select coalesce(array_agg(
       case when char_length(word) < 3 then '% ' else '%' end
       || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    ), case when search_patterns.query like '%,%' then '{"% ,%"}' else '{}' end::text[])
+    ), case when search_patterns.query ~ '\S' then '{"% ,%"}' else '{}' end::text[])
     from regexp_split_to_table(private.fold(left(search_patterns.query, 200)), '[\s,]+') as word
     where word <> ''
   );
