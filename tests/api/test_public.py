@@ -3,11 +3,11 @@
 import re
 from uuid import uuid4
 
-import httpx
 import pytest
 
 from tests.api.conftest import Agency, environment, running_api
 from tests.fixtures.locks import locked
+from tests.fixtures.outbox import mails_to
 from tests.fixtures.people import PASSWORD
 from tests.fixtures.waiting import wait_until
 
@@ -75,12 +75,7 @@ def test_registered_person_is_an_applicant_and_gets_a_mail(agency: Agency, stack
 def is_registered(agency: Agency, stack, address: str) -> bool:
     """Return whether an address has its mail and its account: Auth sends the one before it commits the other."""
     accounts = agency.people.sql("select from auth.users where email = $1", address)
-    return bool(accounts and mails(stack, address))
-
-
-def mails(stack, address: str) -> list[dict]:
-    listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
-    return [mail for mail in listed if address in str(mail["to"])]
+    return bool(accounts and mails_to(stack, address))
 
 
 def test_password_and_names_of_a_registration_are_not_used(agency: Agency, stack):
@@ -88,7 +83,7 @@ def test_password_and_names_of_a_registration_are_not_used(agency: Agency, stack
     body = new_person(password=PASSWORD, firstName="Eve", lastName="Stranger")
     assert agency.api.post("/auth/register", body=body, headers=client()).status_code == 201
     wait_until(lambda: is_registered(agency, stack, body["email"]))
-    [mail] = mails(stack, body["email"])
+    [mail] = mails_to(stack, body["email"])
     [token] = set(re.findall(r"token_hash=([0-9a-f]+)", mail["html"]))
     confirmed = agency.people.auth("POST", "/verify", {"type": "signup", "token_hash": token})
     assert "Eve" not in confirmed.raise_for_status().text
@@ -118,8 +113,8 @@ def test_registration_responds_before_auth_has_done_anything_for_the_address(age
     with locked(stack.admin_database_url, "auth.identities") as is_waited_for:
         assert agency.api.post("/auth/register", body=body, headers=client()).status_code == 201
         wait_until(is_waited_for)
-        assert mails(stack, body["email"]) == []
-    wait_until(lambda: mails(stack, body["email"]))
+        assert mails_to(stack, body["email"]) == []
+    wait_until(lambda: mails_to(stack, body["email"]))
 
 
 @pytest.mark.parametrize(

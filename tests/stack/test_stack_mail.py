@@ -6,13 +6,7 @@ from email.message import EmailMessage
 
 import httpx
 
-from tests.fixtures.waiting import wait_until
-
-
-def mails_to(stack, address):
-    """Return what the catcher holds for an address."""
-    mails = httpx.get(f"{stack.mail_url}/email").json()
-    return [mail for mail in mails if address in {to["address"] for to in mail["to"]}]
+from tests.fixtures.outbox import mail_to
 
 
 def test_mail_sent_by_smtp_arrives(stack):
@@ -22,8 +16,7 @@ def test_mail_sent_by_smtp_arrives(stack):
     message.set_content("Hello")
     with smtplib.SMTP("127.0.0.1", stack.smtp_port) as server:
         server.send_message(message)
-    wait_until(lambda: mails_to(stack, address))
-    assert mails_to(stack, address)[0]["subject"] == "Señal"
+    assert mail_to(stack, address)["subject"] == "Señal"
 
 
 def test_recovery_mail_of_auth_arrives_with_the_configured_sender(stack):
@@ -38,7 +31,6 @@ def test_recovery_mail_of_auth_arrives_with_the_configured_sender(stack):
         json={"email": address},
     )
     assert asked.status_code == 200, asked.text
-    wait_until(lambda: mails_to(stack, address))
-    mail = mails_to(stack, address)[0]
+    mail = mail_to(stack, address)
     assert mail["from"][0] == {"address": "no-reply@carehire.example", "name": "Carehire"}
     assert stack.app_url in mail["html"] or stack.supabase_url in mail["html"]

@@ -7,12 +7,12 @@ from typing import Any
 from uuid import UUID
 
 import asyncpg
-import httpx
 
 from api.applications import links
 from api.emails.outbox.delivery import deliver
 from tests.api.applications.conftest import PUBLIC, Browser, Hiring
 from tests.api.emails.conftest import settings_for
+from tests.fixtures.outbox import mails_to
 from tests.fixtures.waiting import wait_until
 
 # Imported, they are registered.
@@ -42,11 +42,6 @@ def queued(hiring: Hiring, address: str) -> list[Any]:
     return rows
 
 
-def mails(stack, address: str) -> list[dict[str, Any]]:
-    listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
-    return [mail for mail in listed if address in {to["address"] for to in mail["to"]}]
-
-
 async def delivered(stack, email_id: UUID) -> None:
     """Send one email as the worker does, if no worker was faster."""
     async with asyncpg.create_pool(stack.worker_database_url, min_size=1, max_size=4) as pool:
@@ -57,8 +52,8 @@ def text_of(stack, hiring: Hiring, address: str) -> str:
     """The mail to an address, once it has been delivered."""
     [row] = queued(hiring, address)
     asyncio.run(delivered(stack, UUID(str(row["id"]))))
-    wait_until(lambda: mails(stack, address))
-    text: str = mails(stack, address)[-1]["text"]
+    wait_until(lambda: mails_to(stack, address))
+    text: str = mails_to(stack, address)[-1]["text"]
     return text
 
 

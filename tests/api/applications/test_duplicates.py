@@ -73,7 +73,7 @@ def test_same_name_counts_with_the_same_area_alone(hiring: Hiring):
         ("Łukasz", "Wałęsa", ("Lukasz", "Walesa")),
         ("Phượng", "Đặng", ("Phuong", "Dang")),
         ("Søren", "Weiß", ("Soren", "Weiss")),
-        ("D’Angelo", "O'Brien", ("Dangelo", "OBrien")),
+        ("D\u2019Angelo", "O'Brien", ("Dangelo", "OBrien")),
     ],
 )
 def test_name_is_the_same_however_it_is_accented(

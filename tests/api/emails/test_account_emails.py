@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from api.emails.writing.account import KINDS, UNNAMED, account_email
 from tests.api.conftest import Agency
 from tests.api.users.conftest import email
 from tests.fixtures import files
+from tests.fixtures.outbox import mails_to
 from tests.fixtures.people import PASSWORD
 from tests.fixtures.waiting import wait_until
 
@@ -44,15 +44,9 @@ def newest(stack: Any) -> Newest:
     """The HTML of the newest mail to an address, once there is one."""
 
     def read(address: str) -> str:
-        found: list[str] = []
-
-        def arrived() -> bool:
-            listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
-            found.extend(m["html"] for m in listed if m["to"][0]["address"] == address)
-            return bool(found)
-
-        wait_until(arrived)
-        return found[-1]
+        wait_until(lambda: mails_to(stack, address))
+        html: str = mails_to(stack, address)[-1]["html"]
+        return html
 
     return read
 

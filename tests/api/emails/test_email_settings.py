@@ -12,8 +12,8 @@ from api.emails.outbox.delivery import deliver
 from api.emails.passwords import decrypt, encrypt
 from tests.api.conftest import Agency
 from tests.api.emails.conftest import failure_of, queued, settings_for, state_of
-from tests.api.emails.test_outbox import mails_to
 from tests.fixtures.mail_server import MailServer
+from tests.fixtures.outbox import mail_to
 from tests.fixtures.people import Person
 
 PATH = "/email-settings"
@@ -151,7 +151,7 @@ def test_test_email_goes_out_at_once_by_the_saved_settings(
         assert answer.status_code == 200, answer.text
         server = f"127.0.0.1:{stack.smtp_port}"
         assert answer.json()["data"] == {"sentTo": body["to"], "server": server, "isSaved": True}
-    [mail] = mails_to(stack, body["to"])
+    mail = mail_to(stack, body["to"])
     assert mail["subject"] == "A test"
     assert mail["from"] == [{"address": "jobs@agency.example", "name": "Good Hands, Jobs"}]
     assert "&lt;b&gt;" in mail["html"]

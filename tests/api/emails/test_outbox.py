@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import asyncpg
-import httpx
 import pytest
 from markupsafe import escape
 
@@ -21,8 +20,7 @@ from api.emails.writing.rendering import Template
 from tests.api.conftest import Agency
 from tests.api.emails.conftest import KINDS, queued, settings_for, state_of
 from tests.fixtures.mail_server import MailServer
-from tests.fixtures.outbox import send_first
-from tests.fixtures.waiting import wait_until
+from tests.fixtures.outbox import mail_to, send_first
 
 ROOT = Path(__file__).resolve().parents[3]
 SENDER = Sender(
@@ -35,8 +33,7 @@ def test_cause_and_mail_come_together(agency: Agency, stack):
     agency.people.sql("update public.profiles set locale = 'es' where id = $1", person.id)
     agency.api.put(f"/users/{person.id}/role", agency.admin, {"role": "employee"})
     send_first(stack, person.email)
-    wait_until(lambda: mails_to(stack, person.email))
-    [mail] = mails_to(stack, person.email)
+    mail = mail_to(stack, person.email)
     assert "función" in mail["subject"]
     assert "Empleado" in mail["text"]
     assert "Empleado" in mail["html"]
@@ -44,11 +41,6 @@ def test_cause_and_mail_come_together(agency: Agency, stack):
         "select state, attempts from public.outbound_emails where recipient = $1", person.email
     )
     assert row["attempts"] == 1
-
-
-def mails_to(stack, recipient: str) -> list[dict]:
-    listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
-    return [mail for mail in listed if recipient in str(mail["to"])]
 
 
 def values_of(kind: str, locale: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
@@ -9,6 +10,7 @@ import httpx
 import pytest
 
 from tests.api.conftest import Agency
+from tests.fixtures.outbox import mails_to
 from tests.fixtures.waiting import wait_until
 
 Mails = Callable[[str], list[dict[str, Any]]]
@@ -22,12 +24,7 @@ def email() -> str:
 @pytest.fixture
 def mails(stack) -> Mails:
     """The mails to an address."""
-
-    def read(address: str) -> list[dict[str, Any]]:
-        listed = httpx.get(f"{stack.mail_url}/email", trust_env=False).json()
-        return [mail for mail in listed if address in {to["address"] for to in mail["to"]}]
-
-    return read
+    return partial(mails_to, stack)
 
 
 def invite(agency: Agency, address: str, role: str = "employee", **more: object) -> httpx.Response:

@@ -17,9 +17,9 @@ from tests.api.applications.interviews.test_bookings import (
 )
 from tests.api.applications.interviews.test_interview_mail import deliver_all, queued
 from tests.api.applications.interviews.test_missed import DUE, kinds
-from tests.api.applications.test_application_mail import mails
 from tests.api.emails.conftest import _no_email_settings  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
+from tests.fixtures.outbox import mails_to
 
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings")
 DAYS = (date(2183, 1, 5) + timedelta(days=number) for number in count())
@@ -52,7 +52,7 @@ def told(stack: Any, hiring: Hiring, row: dict[str, Any], words: str) -> list[st
     """The texts of what they were sent, by words of the subject, once all that waits is due."""
     hiring.agency.people.sql(DUE, row["id"])
     deliver_all(stack, hiring, row)
-    return [mail["text"] for mail in mails(stack, row["email"]) if words in mail["subject"]]
+    return [mail["text"] for mail in mails_to(stack, row["email"]) if words in mail["subject"]]
 
 
 def tasks(hiring: Hiring, row: dict[str, Any]) -> list[bool]:

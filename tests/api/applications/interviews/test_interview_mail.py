@@ -15,10 +15,9 @@ from api.interviews import mail
 from api.interviews.calendars import mail as calendar_mail
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.interviews.test_bookings import TO, book, in_review, slot_of
-from tests.api.applications.test_application_mail import mails
 from tests.api.emails.conftest import _no_email_settings, settings_for  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
-from tests.fixtures.outbox import await_arrival
+from tests.fixtures.outbox import await_arrival, mails_to
 
 pytestmark = pytest.mark.usefixtures("_other_worker_stands_still", "_no_email_settings")
 # Imported, they are registered.
@@ -51,7 +50,7 @@ def deliver_all(stack: Any, hiring: Hiring, row: dict[str, Any]) -> None:
 def send(stack: Any, hiring: Hiring, row: dict[str, Any]) -> str:
     """Send what waits, and return the text of what came last."""
     deliver_all(stack, hiring, row)
-    text: str = mails(stack, row["email"])[-1]["text"]
+    text: str = mails_to(stack, row["email"])[-1]["text"]
     return text
 
 

@@ -14,9 +14,9 @@ from api.emails.outbox.delivery import deliver
 from api.interviews import mail
 from tests.api.applications.conftest import Hiring
 from tests.api.applications.interviews.test_bookings import book, in_review, slot_of
-from tests.api.applications.test_application_mail import mails
 from tests.api.emails.conftest import _no_email_settings, settings_for  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
+from tests.fixtures.outbox import mail_to
 from tests.fixtures.people import Person
 
 # Imported, they are registered.
@@ -176,7 +176,7 @@ class TestAsking:
         asyncio.run(_sent(stack, ids))
         states = {one["recipient"]: one["state"] for one in held.people.sql(MADE, held.row["id"])}
         assert states == {held.asked.email: "canceled", other.email: "sent"}
-        [told] = mails(stack, other.email)
+        told = mail_to(stack, other.email)
         assert told["subject"].startswith(f"Scorecard: {held.row['firstName']}")
         assert f"/pages/applications/{held.row['id']}" in told["text"]
 

@@ -8,9 +8,10 @@ from uuid import UUID
 import pytest
 
 from tests.api.applications.conftest import Hiring
-from tests.api.applications.test_application_mail import delivered, mails
+from tests.api.applications.test_application_mail import delivered
 from tests.api.applications.test_attachments import send
 from tests.api.applications.test_document_requests import ask
+from tests.fixtures.outbox import mails_to
 from tests.fixtures.waiting import wait_until
 
 TEXT = """=1+1 O'Brien <b onclick="x">"; drop table applications; -- {{ 7*7 }} $1 %s"""
@@ -111,8 +112,8 @@ def test_mail_shows_texts_as_text(stack, hiring: Hiring):
     queued = "select id from public.outbound_emails where recipient = $1 and kind like 'document%'"
     [mail] = hiring.agency.people.sql(queued, row["email"])
     asyncio.run(delivered(stack, UUID(str(mail["id"]))))
-    wait_until(lambda: any(TEXT in one["text"] for one in mails(stack, row["email"])))
-    [shown] = [one for one in mails(stack, row["email"]) if TEXT in one["text"]]
+    wait_until(lambda: any(TEXT in one["text"] for one in mails_to(stack, row["email"])))
+    [shown] = [one for one in mails_to(stack, row["email"]) if TEXT in one["text"]]
     assert "<b onclick" not in shown["html"]
     assert "&lt;b onclick" in shown["html"]
     assert "{{ 7*7 }}" in shown["html"]

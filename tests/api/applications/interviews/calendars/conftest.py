@@ -21,7 +21,7 @@ from api.interviews import mail
 from api.interviews.calendars import mail as calendar_mail
 from tests.api.emails.conftest import _no_email_settings, settings_for  # noqa: F401 a fixture
 from tests.api.emails.test_killed_worker import _other_worker_stands_still  # noqa: F401 a fixture
-from tests.fixtures.outbox import await_arrival
+from tests.fixtures.outbox import await_arrival, mails_to
 
 # Imported, they are registered.
 REGISTERED = (links, mail, calendar_mail)
@@ -80,10 +80,9 @@ def parsed(content: bytes) -> Invitation:
 
 def messages(stack: Any, address: str) -> Iterator[EmailMessage]:
     """The emails to an address, as the mail server got them."""
-    for listed in httpx.get(f"{stack.mail_url}/email", trust_env=False).json():
-        if address in {to["address"] for to in listed["to"]}:
-            raw = httpx.get(f"{stack.mail_url}/email/{listed['id']}/source", trust_env=False)
-            yield email.message_from_bytes(raw.content, policy=default)  # type: ignore[misc]
+    for listed in mails_to(stack, address):
+        raw = httpx.get(f"{stack.mail_url}/email/{listed['id']}/source", trust_env=False)
+        yield email.message_from_bytes(raw.content, policy=default)  # type: ignore[misc]
 
 
 def invitations(stack: Any, address: str) -> list[Invitation]:
