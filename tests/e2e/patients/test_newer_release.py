@@ -38,7 +38,7 @@ def test_reload_after_an_update_asks_before_notes_are_lost(page, sheet, stack, t
     before = scripts(page)
     with in_service(stack, make_newer(tmp_path)):
         assert {page.request.get(file).status for file in before} == {404}
-        sheet.get_by_role("button", name="Upload documents").click()
+        sheet.get_by_role("button", name="Edit details").click()
         missing = page.get_by_role("dialog", name="This could not be opened")
         expect(missing.get_by_role("alert")).to_contain_text("Carehire has been updated")
         with page.expect_event("dialog") as asked:
@@ -54,8 +54,8 @@ def test_reload_after_an_update_asks_before_notes_are_lost(page, sheet, stack, t
         sheet.get_by_role("button", name="Edit notes").click()
         expect(sheet.get_by_label("Notes")).to_have_value(WRITTEN)
         assert not scripts(page) & before
-        sheet.get_by_role("button", name="Upload documents").click()
-        expect(page.get_by_role("dialog", name="Upload documents")).to_be_visible()
+        sheet.get_by_role("button", name="Edit details").click()
+        expect(page.get_by_role("dialog", name="Patient details")).to_be_visible()
 
 
 def test_link_on_a_page_opened_before_leads_into_the_newer_release(page, stack, tmp_path):

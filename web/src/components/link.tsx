@@ -7,7 +7,7 @@ import { connectionMessages } from "@/lib/messages/connection";
 import { useMessages } from "@/lib/messages/locale-context";
 import { mayPrefetch } from "@/lib/parts/may-prefetch";
 import { useIsOffline } from "@/lib/use-is-offline";
-import { useToast } from "./toast";
+import { useToast } from "./news/use-toast";
 
 /** Says why the page that was asked for does not come. */
 function WaitingForConnection() {

@@ -67,7 +67,7 @@ function PlainEntry(entry: MenuEntry) {
 }
 
 const MenuList = lazyPart<MenuListProps>(
-  () => import("./overlay/menu-host").then((module) => module.MenuHost),
+  () => import("./overlay/overlays").then((module) => module.overlays.MenuHost),
   { loading: (props) => <PlainList {...props} />, mayWait: true, failed: PlainList },
 );
 

@@ -1,46 +1,21 @@
 "use client";
 
 import type { Toast as PrimeToast } from "primereact/toast";
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { failureToast } from "@/lib/api/failures";
 import { useLocale } from "@/lib/messages/locale-context";
 import { PlainToasts, type QueuedToasts } from "./news/plain-toasts";
-import {
-  type LiveToast,
-  makeRoom,
-  type Severity,
-  type ToastMessage,
-  toastLife,
-} from "./news/toast-queue";
+import { type LiveToast, makeRoom, type ToastMessage, toastLife } from "./news/toast-queue";
+import { ToastContext, type ToastValue } from "./news/use-toast";
 import { lazyPart } from "./parts/lazy-part";
 import "./news/news.css";
 
 type ToastHostProps = QueuedToasts & { attach: (instance: PrimeToast | null) => void };
 
 const LazyToast = lazyPart<ToastHostProps>(
-  () => import("./news/toast-host").then((module) => module.ToastHost),
+  () => import("./overlay/overlays").then((module) => module.overlays.ToastHost),
   { failed: PlainToasts },
 );
-
-type ToastValue = {
-  /** A message for three seconds. */
-  show: (severity: Severity, message: string) => void;
-  /**
-   * What went wrong, in the person's language. With a fallback, that or the API's own words; without
-   * one 'An error occurred' and the reason below it.
-   */
-  showError: (error: unknown, fallback?: string) => void;
-};
-
-const ToastContext = createContext<ToastValue | undefined>(undefined);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const host = useRef<PrimeToast | null>(null);
@@ -90,12 +65,4 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       )}
     </ToastContext>
   );
-}
-
-export function useToast(): ToastValue {
-  const value = useContext(ToastContext);
-  if (value === undefined) {
-    throw new Error("useToast needs a ToastProvider.");
-  }
-  return value;
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "@/lib/messages/locale-context";
 import { linkLifeMs, openInTab } from "@/lib/open-in-tab";
-import { useToast } from "../toast";
+import { useToast } from "../news/use-toast";
 import { openFileMessages } from "./messages";
 
 type OpenFile = {

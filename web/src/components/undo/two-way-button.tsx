@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { refreshed } from "@/lib/api/changes";
 import { Button } from "../button";
-import { useToast } from "../toast";
+import { useToast } from "../news/use-toast";
 
 type TwoWayButtonProps = {
   /** Whether it takes back what was done before. */

@@ -1,28 +1,10 @@
 "use client";
 
-import { createContext, useContext } from "react";
-import { lazyPart } from "@/components/parts/lazy-part";
-import { Loading } from "@/components/states";
+import { useContext } from "react";
+import { VisitDocuments } from "./documents/visit-documents";
+import { UploadContext } from "./open-upload";
 import type { PatientIdentity } from "./patient-title";
-
-const VisitsSection = lazyPart(
-  () => import("./visits/visits-section").then((m) => m.VisitsSection),
-  { loading: <Loading /> },
-);
-const VisitDocuments = lazyPart(
-  () => import("./documents/visit-documents").then((m) => m.VisitDocuments),
-  { loading: <Loading /> },
-);
-
-export type OpenUpload = {
-  patient: PatientIdentity;
-  visitId: string;
-  /** "Visit 2" */
-  visitName: string;
-};
-
-/** Opens the upload, which stays open when what asked for it is closed. */
-export const UploadContext = createContext<(upload: OpenUpload) => void>(() => undefined);
+import { VisitsSection } from "./visits/visits-section";
 
 type PatientVisitsProps = {
   patient: PatientIdentity & { id: string };

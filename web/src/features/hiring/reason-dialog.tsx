@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";
 import type { employmentUndoRules } from "@/lib/api/generated/applications/rules.gen";

@@ -2,7 +2,7 @@
 
 import { RadioButton } from "primereact/radiobutton";
 import { useEffect, useEffectEvent, useId } from "react";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { configMessages } from "@/lib/messages/config";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useLayout } from "../layout-context";

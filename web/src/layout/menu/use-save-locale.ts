@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { updateAccount } from "@/data/account/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";

@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
 import { Progress } from "@/components/progress";
-import { useToast } from "@/components/toast";
 import { defineMessages } from "@/lib/messages/define";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import type { Outbox } from "../outbox/outbox";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { changeAbsence, createAbsence } from "@/data/absences/mutations";
 import { ownerChoices } from "@/data/applications/inbox";
 import type { FieldOf } from "@/form/declare";

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
+import { useToast } from "@/components/news/use-toast";
 // Not the lazy ones: this part is loaded completely, so that it opens without a connection, too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { SheetHost } from "@/components/overlay/sheet-host";
 import { Empty } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { deleteAbsence } from "@/data/absences/mutations";
 import { absencesQuery } from "@/data/absences/queries";
 import type { Absence } from "@/lib/api/generated/types.gen";

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
 // Not the lazy ones: this part is loaded whole, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { DialogHost } from "@/components/overlay/dialog-host";
-import { useToast } from "@/components/toast";
 import { endCalendarFeed, makeCalendarFeed } from "@/data/calendar-feed/mutations";
 import { calendarFeedQuery } from "@/data/calendar-feed/queries";
 import { describeDay } from "@/domain/hiring/describe-day";

@@ -3,8 +3,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { createSlotSeries } from "@/data/interview-slots/mutations";
 import { activeRowsQuery } from "@/data/resources/queries";
 import { refreshedSoon } from "@/lib/api/changes";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { changeSlot } from "@/data/interview-slots/mutations";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { FormField } from "@/form/prime/form-field";

@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 // Not the lazy ConfirmDialog: it is loaded with the sheet, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { useToast } from "@/components/toast";
 import { bringSlotBack, deleteSlot, withdrawSlot } from "@/data/interview-slots/mutations";
 import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

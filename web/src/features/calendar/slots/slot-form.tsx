@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { changeSlot, createSlot } from "@/data/interview-slots/mutations";
 import { slotQuery } from "@/data/interview-slots/queries";
 import { FormField } from "@/form/prime/form-field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { ApiError } from "@/lib/api/errors";
 import { fieldErrorText } from "@/lib/api/field-errors";
 import { useLocale } from "@/lib/messages/locale-context";

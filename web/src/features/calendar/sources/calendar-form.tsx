@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { readCalendar } from "@/data/absences/calendars";
 import { ownerChoices } from "@/data/applications/inbox";
 import type { FieldOf } from "@/form/declare";

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { UndoBar } from "@/components/news/undo-bar";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { bringSlotBack } from "@/data/interview-slots/mutations";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { useLastAct } from "@/lib/undo/last-act";

@@ -4,8 +4,8 @@ import { archiveDocument } from "@/data/documents/mutations";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { archiveRules } from "@/lib/api/generated/visit-documents/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { ReasonDialog } from "../later-reason-dialog";
 import type { PatientIdentity } from "../patient-title";
-import { ReasonDialog } from "../reason-dialog";
 import { documentsMessages } from "./messages";
 
 type ArchiveDialogProps = {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useToast } from "@/components/news/use-toast";
 // Not the lazy ConfirmDialog: it is loaded with the documents, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { useToast } from "@/components/toast";
 import { withdrawDocument } from "@/data/documents/mutations";
 import type { Document as VisitDocument } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

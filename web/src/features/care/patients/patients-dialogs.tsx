@@ -1,19 +1,10 @@
 "use client";
 
-import { lazyPart } from "@/components/parts/lazy-part";
 import type { Patient } from "@/lib/api/generated/types.gen";
-import type { BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
+import { BulkVisitDialog, type BulkVisitDialogProps } from "../visits/bulk/bulk-visit-dialog";
+import { CreateVisitDialog } from "../visits/create-visit-dialog";
 import { PatientDialog } from "./form/later-patient-dialog";
 import type { OtherDay } from "./list/other-day-notice";
-
-const CreateVisitDialog = lazyPart(
-  () => import("../visits/create-visit-dialog").then((m) => m.CreateVisitDialog),
-  { closeOf: (props) => props.onClose },
-);
-const BulkVisitDialog = lazyPart(
-  () => import("../visits/bulk/bulk-visit-dialog").then((m) => m.BulkVisitDialog),
-  { closeOf: (props) => props.onClose },
-);
 
 /** A snapshot of the selection: the dialog keeps it while the selection is cleared behind it. */
 export type BulkChoice = Pick<BulkVisitDialogProps, "target" | "patients" | "names" | "count">;
@@ -22,8 +13,7 @@ export type BulkChoice = Pick<BulkVisitDialogProps, "target" | "patients" | "nam
 export type OpenDialog =
   | { kind: "visit"; patient: Patient }
   | { kind: "bulk"; choice: BulkChoice }
-  | { kind: "new" }
-  | null;
+  | { kind: "new" };
 
 type PatientsDialogsProps = {
   dialog: OpenDialog;
@@ -39,7 +29,7 @@ type PatientsDialogsProps = {
 /** The dialog that is open above the list. */
 export function PatientsDialogs(props: PatientsDialogsProps) {
   const { dialog, date, onClose } = props;
-  switch (dialog?.kind) {
+  switch (dialog.kind) {
     case "visit":
       return (
         <CreateVisitDialog
@@ -70,7 +60,5 @@ export function PatientsDialogs(props: PatientsDialogsProps) {
           onSaved={({ id }) => props.onNewPatient(id)}
         />
       );
-    default:
-      return null;
   }
 }

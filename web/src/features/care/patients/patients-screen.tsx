@@ -21,19 +21,26 @@ import { patientFilters, patientSorts } from "./list/list-options";
 import type { OtherDay } from "./list/other-day-notice";
 import { patientColumns } from "./list/patient-columns";
 import { patientsMessages } from "./messages/list";
-import { type OpenDialog, PatientsDialogs } from "./patients-dialogs";
+import type { OpenDialog } from "./patients-dialogs";
 import { patientsList, toPage, toScope } from "./patients-list";
 import "./patients.css";
 
-const ChosenActions = lazyPart(() => import("./list/chosen-actions").then((m) => m.ChosenActions));
+const ChosenActions = lazyPart(() =>
+  import("../later-parts").then((m) => m.laterParts.ChosenActions),
+);
 
 const OtherDayNotice = lazyPart(() =>
-  import("./list/other-day-notice").then((m) => m.OtherDayNotice),
+  import("../later-parts").then((m) => m.laterParts.OtherDayNotice),
 );
 
 const PatientSheet = lazyPart(() => import("./panel/patient-sheet").then((m) => m.PatientSheet), {
   closeOf: (props) => props.onHide,
 });
+
+const PatientsDialogs = lazyPart(
+  () => import("../later-parts").then((m) => m.laterParts.PatientsDialogs),
+  { closeOf: (props) => props.onClose },
+);
 
 /** For other programs, and loaded only when somebody wants it. */
 function loadPatientCsv(locale: Locale) {
@@ -47,7 +54,7 @@ export function PatientsScreen() {
   const { locale } = useLocale();
   const list = useListView(patientsList);
   const { view, change } = list;
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [otherDay, setOtherDay] = useState<OtherDay | null>(null);
   const { today } = me.settings;
   const date = view.scope.date ?? today;
@@ -144,15 +151,17 @@ export function PatientsScreen() {
           onHide={hide}
         />
       )}
-      <PatientsDialogs
-        dialog={dialog}
-        date={date}
-        today={today}
-        onBulkCreated={() => chosen.select({ type: "clear" })}
-        onVisitsOn={setOtherDay}
-        onNewPatient={(id) => change({ item: id })}
-        onClose={() => setDialog(null)}
-      />
+      {dialog === null ? null : (
+        <PatientsDialogs
+          dialog={dialog}
+          date={date}
+          today={today}
+          onBulkCreated={() => chosen.select({ type: "clear" })}
+          onVisitsOn={setOtherDay}
+          onNewPatient={(id) => change({ item: id })}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   );
 }

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { useMyself } from "@/lib/session/myself";
 import { useLastAct } from "@/lib/undo/last-act";
-import { type OpenUpload, UploadContext } from "../patient-visits";
+import { type OpenUpload, UploadContext } from "../open-upload";
 import { lastBatch } from "../visits/bulk/last-batch";
 import { PatientsScreen } from "./patients-screen";
 
 const LastBatchBar = lazyPart(() =>
-  import("../visits/bulk/last-batch-bar").then((m) => m.LastBatchBar),
+  import("../later-parts").then((m) => m.laterParts.LastBatchBar),
 );
 const UploadDialog = lazyPart(
-  () => import("../documents/upload-dialog").then((m) => m.UploadDialog),
+  () => import("../later-parts").then((m) => m.laterParts.UploadDialog),
   { closeOf: (props) => props.onClose },
 );
 

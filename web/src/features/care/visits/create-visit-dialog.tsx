@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { createVisit } from "@/data/visits/mutations";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { FormField } from "@/form/prime/form-field";

@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { updateNotes } from "@/data/visits/mutations";
 import type { DeclaredForm } from "@/form/use-declared-form";
 import { useFieldValue } from "@/form/use-field-value";

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
+import { lazyPart } from "@/components/parts/lazy-part";
+import { Loading } from "@/components/states";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatMoment } from "@/lib/moments";
@@ -9,8 +11,11 @@ import { useMyself } from "@/lib/session/myself";
 import type { PatientIdentity } from "../patient-title";
 import { CancelVisitDialog } from "./cancel/cancel-visit-dialog";
 import { CanceledNote } from "./cancel/canceled-note";
-import { visitsMessages } from "./messages";
-import { NotesEditor } from "./notes/notes-editor";
+import { visitMessages } from "./messages/visit";
+
+const NotesEditor = lazyPart(() => import("../later-parts").then((m) => m.laterParts.NotesEditor), {
+  loading: <Loading />,
+});
 
 type VisitItemProps = {
   patient: PatientIdentity;
@@ -21,7 +26,7 @@ type VisitItemProps = {
 };
 
 function VisitMeta({ visit }: { visit: Visit }) {
-  const t = useMessages(visitsMessages).section;
+  const t = useMessages(visitMessages).section;
   const { timeZone } = useMyself().settings;
   const parts = [
     visit.createdByName
@@ -35,7 +40,7 @@ function VisitMeta({ visit }: { visit: Visit }) {
 
 /** One visit: who made it and when, its notes, and what the page puts below. */
 export function VisitItem({ patient, visit, name, children }: VisitItemProps) {
-  const t = useMessages(visitsMessages).section;
+  const t = useMessages(visitMessages).section;
   const [editing, setEditing] = useState(false);
   const [canceling, setCanceling] = useState(false);
   const isCanceled = visit.canceledAt !== null;

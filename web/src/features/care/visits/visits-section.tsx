@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Empty, Failed, Loading } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { visitsQuery } from "@/data/visits/queries";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { PatientIdentity } from "../patient-title";
-import { visitsMessages } from "./messages";
+import { visitMessages } from "./messages/visit";
 import { VisitItem } from "./visit-item";
 import "./visits.css";
 
@@ -25,7 +25,7 @@ export type VisitsSectionProps = {
 /** A patient's visits of a day, each with its notes and documents. */
 export function VisitsSection(props: VisitsSectionProps) {
   const { patient, canAdd, date, onAdd, renderDocuments } = props;
-  const t = useMessages(visitsMessages);
+  const t = useMessages(visitMessages);
   const toast = useToast();
   const query = useQuery(visitsQuery(patient.id, date));
 

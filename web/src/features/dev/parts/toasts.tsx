@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/button";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { ApiError } from "@/lib/api/errors";
 import { useMessages } from "@/lib/messages/locale-context";
 import { devMessages } from "../messages";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { useToast } from "@/components/news/use-toast";
 import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
-import { useToast } from "@/components/toast";
 import { deleteApplicationLinks } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Fetched } from "@/components/fetched";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { type CheckPath, letterDraftQuery, moveCheck } from "@/data/background-checks/checks";
 import { picturesQuery } from "@/data/duties/duties";
 import { fillForm } from "@/form/nested";

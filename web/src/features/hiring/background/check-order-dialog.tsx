@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { orderCheck } from "@/data/background-checks/checks";
 import { fillForm } from "@/form/nested";
 import { FormDialog } from "@/form/prime/form-dialog";

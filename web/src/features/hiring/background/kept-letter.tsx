@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { useOpenFile } from "@/components/open-file/use-open-file";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { useToast } from "@/components/toast";
 import { type CheckPath, openNotice, showLetter } from "@/data/background-checks/checks";
 import type { KeptBackgroundMove } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/button";
 import { Dialog } from "@/components/dialog";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { endInvitations, inviteApplicants } from "@/data/applications/interviews";
 import { refreshed } from "@/lib/api/changes";
 import type { Application, BulkInvitationReport } from "@/lib/api/generated/types.gen";

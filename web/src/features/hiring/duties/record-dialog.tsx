@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { addRecord, picturesQuery } from "@/data/duties/duties";
 import { fillForm } from "@/form/nested";
 import { FormDialog } from "@/form/prime/form-dialog";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { lazyPart } from "@/components/parts/lazy-part";
 import { Tag } from "@/components/tag";
-import { useToast } from "@/components/toast";
 import { takeEndBack } from "@/data/applications/employments";
 import { refreshed } from "@/lib/api/changes";
 import type { Employment } from "@/lib/api/generated/types.gen";

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
+import { useToast } from "@/components/news/use-toast";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { useToast } from "@/components/toast";
 import {
   attachmentsQuery,
   decideOnDocument,

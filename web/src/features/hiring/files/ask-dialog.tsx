@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { askForDocument } from "@/data/applications/files";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { moveInterview } from "@/data/applications/interviews";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";

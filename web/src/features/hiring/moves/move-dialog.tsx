@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
 import { Loading } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import type { Choice, FieldOf } from "@/form/declare";
 import { FormDialog } from "@/form/prime/form-dialog";

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { useToast } from "@/components/news/use-toast";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { useToast } from "@/components/toast";
 import { moveApplication } from "@/data/applications/mutations";
 import { refreshed } from "@/lib/api/changes";
 import type { NextMove } from "@/lib/api/generated/types.gen";

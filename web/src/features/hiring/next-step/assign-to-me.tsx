@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { changeApplication } from "@/data/applications/mutations";
 import { refreshed } from "@/lib/api/changes";
 import { useMessages } from "@/lib/messages/locale-context";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { applicationQuery } from "@/data/applications/queries";
 import { FormInPlace } from "@/form/prime/form-in-place";
 import { useDeclaredForm } from "@/form/use-declared-form";

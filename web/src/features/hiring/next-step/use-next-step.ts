@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { ownerChoices } from "@/data/applications/inbox";
 import { changeApplication } from "@/data/applications/mutations";
 import type { FieldOf } from "@/form/declare";

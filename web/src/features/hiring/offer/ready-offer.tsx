@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { sendOffer } from "@/data/applications/offers";
 import { refreshedSoon } from "@/lib/api/changes";
 import { ApiError } from "@/lib/api/errors";

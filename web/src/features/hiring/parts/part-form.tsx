@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
+import { useToast } from "@/components/news/use-toast";
 import { Loading } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { addToPart } from "@/data/applications/parts";
 import type { FormValues } from "@/form/declare";
 import { FormSection } from "@/form/prime/form-section";

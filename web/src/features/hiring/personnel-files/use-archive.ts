@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { fetchPersonnelFile } from "@/data/applications/personnel-files";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { saveBlob } from "@/lib/save-blob";

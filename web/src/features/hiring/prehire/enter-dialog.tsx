@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { enterSection } from "@/data/applications/entered-sections";
 import { attachmentsQuery } from "@/data/applications/files";
 import { atFields } from "@/domain/hiring/prehire/at-fields";

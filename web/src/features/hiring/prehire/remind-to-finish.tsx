@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/button";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { remindOfForm } from "@/data/applications/mutations";
 import { hasReached, isOpen } from "@/domain/hiring/standing";
 import { defineMessages } from "@/lib/messages/define";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useToast } from "@/components/news/use-toast";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { useToast } from "@/components/toast";
 import { deleteView, renameView, saveView } from "@/data/saved-views/mutations";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";

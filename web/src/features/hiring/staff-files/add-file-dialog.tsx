@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { documentRequestsQuery } from "@/data/applications/files";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";

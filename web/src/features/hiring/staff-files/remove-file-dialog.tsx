@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useToast } from "@/components/news/use-toast";
 import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { useToast } from "@/components/toast";
 import { takeBackStaffFile } from "@/data/applications/staff-files";
 import type { StaffAttachment } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

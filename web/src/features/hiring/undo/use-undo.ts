@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { changeApplications, undoMove, undoMoves } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMutateOnce } from "@/lib/use-mutate-once";

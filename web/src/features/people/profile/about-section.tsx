@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { updateAccount } from "@/data/account/mutations";
 import { readablePhone } from "@/domain/people/phone";
 import { roleMessages } from "@/domain/people/role-names";

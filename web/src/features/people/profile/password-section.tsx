@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { newPasswordFields } from "@/domain/people/new-password";
 import { FormField } from "@/form/prime/form-field";
 import { FormSection } from "@/form/prime/form-section";

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Failed, Loading } from "@/components/states";
 import { Tag } from "@/components/tag";
-import { useToast } from "@/components/toast";
 import { endSession } from "@/data/sessions/mutations";
 import { sessionsQuery } from "@/data/sessions/queries";
 import type { Session } from "@/lib/api/generated/types.gen";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useToast } from "@/components/news/use-toast";
 // Not the lazy one, like the form.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { Failed, Loading } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { registerUser } from "@/data/users/mutations";
 import { FormDialog } from "@/form/prime/form-dialog";
 import { useDeclaredForm } from "@/form/use-declared-form";

@@ -1,7 +1,7 @@
 "use client";
 
+import { useToast } from "@/components/news/use-toast";
 import { Failed } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { changeRole } from "@/data/users/mutations";
 import { FormSection } from "@/form/prime/form-section";
 import { useDeclaredForm } from "@/form/use-declared-form";

@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
 // Not the lazy ones: it is loaded whole, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { SheetHost } from "@/components/overlay/sheet-host";
-import { useToast } from "@/components/toast";
 import { deactivateUser, reactivateUser, registerUser, resetMfa } from "@/data/users/mutations";
 import type { User } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";

@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Fetched } from "@/components/fetched";
+import { useToast } from "@/components/news/use-toast";
 // Not the lazy ones: it is loaded whole, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
 import { SheetHost } from "@/components/overlay/sheet-host";
-import { useToast } from "@/components/toast";
 import { WrittenEmail } from "@/components/written-email/written-email";
 import { retryEmail } from "@/data/emails/mutations";
 import { emailQuery } from "@/data/emails/queries";

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { updateSettings } from "@/data/settings/mutations";
 import { settingsQuery } from "@/data/settings/queries";
 import { FormField } from "@/form/prime/form-field";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/button";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { updateLogo } from "@/data/settings/mutations";
 import { settingsQuery } from "@/data/settings/queries";
 import { ApiError } from "@/lib/api/errors";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { addHours, type Hours } from "@/data/business-hours/mutations";
 import { beginGroup } from "@/form/group-rows";
 import { FormSection } from "@/form/prime/form-section";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
-import { useToast } from "@/components/toast";
 import { deleteRow } from "@/data/resources/mutations";
 import { ApiError } from "@/lib/api/errors";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/button";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { duplicateListing, moveListing } from "@/data/job-listings/mutations";
 import { jobPage } from "@/job-pages";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { UndoBar } from "@/components/news/undo-bar";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { moveListing } from "@/data/job-listings/mutations";
 import { jobListings } from "@/lib/api/generated/job-listings/resource.gen";
 import type { JobListing } from "@/lib/api/generated/types.gen";

@@ -3,10 +3,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { Notice } from "@/components/notice";
 // Not the lazy ConfirmDialog: it is loaded with the sheet, so that it opens without a connection too.
 import { ConfirmHost } from "@/components/overlay/confirm-host";
-import { useToast } from "@/components/toast";
 import { deleteRow, switchRow } from "@/data/resources/mutations";
 import { ApiError, errorText } from "@/lib/api/errors";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

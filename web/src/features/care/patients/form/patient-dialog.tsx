@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { createPatient, updatePatient } from "@/data/patients/mutations";
 import { patientQuery } from "@/data/patients/queries";
 import { FormDialog } from "@/form/prime/form-dialog";

@@ -4,9 +4,9 @@ import { cancelVisit } from "@/data/visits/mutations";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { visitCancelRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
+import { ReasonDialog } from "../../later-reason-dialog";
 import type { PatientIdentity } from "../../patient-title";
-import { ReasonDialog } from "../../reason-dialog";
-import { visitsMessages } from "../messages";
+import { visitMessages } from "../messages/visit";
 
 type CancelVisitDialogProps = {
   patient: PatientIdentity;
@@ -19,7 +19,7 @@ type CancelVisitDialogProps = {
 /** Cancels a visit that was a mistake, with the reason; it and its documents stay on record. */
 export function CancelVisitDialog(props: CancelVisitDialogProps) {
   const { patient, visit, name, onClose } = props;
-  const t = useMessages(visitsMessages).cancel;
+  const t = useMessages(visitMessages).cancel;
   return (
     <ReasonDialog
       patient={patient}

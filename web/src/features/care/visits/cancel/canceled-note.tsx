@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { useToast } from "@/components/news/use-toast";
 import { Tag } from "@/components/tag";
-import { useToast } from "@/components/toast";
 import { restoreVisit } from "@/data/visits/mutations";
 import { ApiError } from "@/lib/api/errors";
 import type { Visit } from "@/lib/api/generated/types.gen";
@@ -14,7 +14,7 @@ import { formatMoment } from "@/lib/moments";
 import { useMyself } from "@/lib/session/myself";
 import { useMutateOnce } from "@/lib/use-mutate-once";
 import { type PatientIdentity, PatientTitle } from "../../patient-title";
-import { visitsMessages } from "../messages";
+import { visitMessages } from "../messages/visit";
 
 type CanceledNoteProps = { patient: PatientIdentity; visit: Visit; name: string };
 
@@ -23,7 +23,7 @@ type CanceledNoteProps = { patient: PatientIdentity; visit: Visit; name: string 
  * if the patient has another visit on its date by now.
  */
 export function CanceledNote({ patient, visit, name }: CanceledNoteProps) {
-  const t = useMessages(visitsMessages).cancel;
+  const t = useMessages(visitMessages).cancel;
   const toast = useToast();
   const { timeZone } = useMyself().settings;
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { updateNotes } from "@/data/visits/mutations";
 import { getVisit } from "@/data/visits/queries";
 import { FormSection } from "@/form/prime/form-section";
@@ -8,14 +8,14 @@ import { useDeclaredForm } from "@/form/use-declared-form";
 import type { Visit } from "@/lib/api/generated/types.gen";
 import { visitUpdateRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { visitsMessages } from "../messages";
+import { visitMessages } from "../messages/visit";
 import { notesField } from "./notes-field";
 
 type NotesEditorProps = { visit: Visit; onClose: () => void };
 
 /** Changes a visit's notes; where somebody else was faster, both texts are shown to choose from. */
 export function NotesEditor({ visit, onClose }: NotesEditorProps) {
-  const t = useMessages(visitsMessages);
+  const t = useMessages(visitMessages);
   const toast = useToast();
   const form = useDeclaredForm({
     fields: [notesField(t.form)],

@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/button";
+import { useToast } from "@/components/news/use-toast";
 import { DialogHost } from "@/components/overlay/dialog-host";
 import { Failed, Loading } from "@/components/states";
-import { useToast } from "@/components/toast";
 import { importRules } from "@/data/duties/duties";
 import { ApiError } from "@/lib/api/errors";
 import type { DutyRuleReport } from "@/lib/api/generated/types.gen";

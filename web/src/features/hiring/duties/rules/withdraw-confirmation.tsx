@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/confirm-dialog";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { withdrawConfirmation } from "@/data/duties/duties";
 import type { DutyRule } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { newItem } from "@/components/list/view/list-view";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import { moveListing } from "@/data/job-listings/mutations";
 import { createRow, updateRow } from "@/data/resources/mutations";
 import { resourceRowQuery } from "@/data/resources/queries";
