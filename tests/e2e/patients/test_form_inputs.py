@@ -66,6 +66,20 @@ def test_date_is_chosen_in_the_calendar_by_keyboard(page, care):
     expect(opener).to_be_focused()
 
 
+def test_phone_loads_the_calendar_as_it_opens_within_the_screen(open_visitor, people, care):
+    visitor = open_visitor(viewport=PHONE, has_touch=True)
+    page = visitor.page
+    visitor.sign_in(people.make("admin"), "/icon.svg")
+    dialog = new_patient(page, care)
+    calendar = open_calendar(dialog)
+    expect_focused_day(calendar, "02-28-1950")
+    box = calendar.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    calendar.locator("td[aria-label='02-27-1950'] > span").tap()
+    expect(dialog.get_by_label("Date of birth", exact=True)).to_have_value("02-27-1950")
+
+
 def test_escape_closes_the_calendar_alone(page, care):
     dialog = new_patient(page, care)
     calendar = open_calendar(dialog)

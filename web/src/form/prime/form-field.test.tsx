@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { ToastProvider } from "@/components/toast";
 import { ApiError } from "@/lib/api/errors";
 import { type DeclaredForm, useDeclaredForm } from "../use-declared-form";
 import { FormBody } from "./form-body";
@@ -58,7 +59,9 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
     <QueryClientProvider client={client}>
-      <Fields />
+      <ToastProvider>
+        <Fields />
+      </ToastProvider>
     </QueryClientProvider>,
   );
 }

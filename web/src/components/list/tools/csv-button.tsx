@@ -2,16 +2,16 @@
 
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
-import { useToast } from "@/components/toast";
+import { useToast } from "@/components/news/use-toast";
 import type { CsvColumn } from "@/lib/csv/write-csv";
 import { useMessages } from "@/lib/messages/locale-context";
-import { loadAhead } from "@/lib/parts/load-ahead";
+import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
 import { createPart } from "@/lib/parts/part";
 import { listMessages } from "../messages";
 import type { ListCsv } from "./write-list";
 
 const writing = createPart(() => import("./write-list").then((module) => module.writeList));
-loadAhead(writing.load);
+aheadOnDesks(writing.load);
 
 type CsvButtonProps<Row> = { title: string; csv: ListCsv<Row>; columns: readonly CsvColumn<Row>[] };
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ToastProvider } from "@/components/toast";
 import { DateInput } from "./date-input";
 
 afterEach(cleanup);
@@ -8,25 +9,30 @@ afterEach(cleanup);
 async function openCalendar(from?: string) {
   const onChange = vi.fn();
   render(
-    <DateInput
-      id="day"
-      name="day"
-      label="Day"
-      value="01-15-2031"
-      from={from}
-      onChange={onChange}
-      onBlur={() => undefined}
-      onCheck={() => undefined}
-      inputRef={() => undefined}
-      isInvalid={false}
-      isRequired={false}
-      describedBy={undefined}
-    />,
+    <ToastProvider>
+      <DateInput
+        id="day"
+        name="day"
+        label="Day"
+        value="01-15-2031"
+        from={from}
+        onChange={onChange}
+        onBlur={() => undefined}
+        onCheck={() => undefined}
+        inputRef={() => undefined}
+        isInvalid={false}
+        isRequired={false}
+        describedBy={undefined}
+      />
+    </ToastProvider>,
   );
   await act(async () => fireEvent.click(screen.getByRole("button")));
   return {
     onChange,
-    choose: (day: string) => act(async () => fireEvent.click(screen.getByText(day))),
+    choose: async (day: string) => {
+      const cell = await screen.findByText(day);
+      await act(async () => fireEvent.click(cell));
+    },
   };
 }
 

@@ -2,13 +2,22 @@
 
 import { InputText } from "primereact/inputtext";
 import { OverlayPanel } from "primereact/overlaypanel";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { useToast } from "@/components/news/use-toast";
 import { useMessages } from "@/lib/messages/locale-context";
+import { aheadOnDesks } from "@/lib/parts/ahead-on-desks";
+import { createPart } from "@/lib/parts/part";
 import { slashed } from "@/lib/slashed";
 import { readUsDate } from "@/lib/us-date";
 import { primeFormMessages } from "../messages";
-import { CalendarPanel } from "./calendar-panel";
+import type { CalendarPanel } from "./calendar-panel";
 import { ariaOf, type InputProps, tidyUp } from "./input-props";
+
+/** A phone loads it when it is opened: a date can be typed, and what it is for needs the connection, too. */
+const calendar = createPart(() =>
+  import("./calendar-panel").then((module) => module.CalendarPanel),
+);
+aheadOnDesks(calendar.load);
 
 /** Keeps Tab within the calendar, which is at the end of the page and not beside its field. */
 function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
@@ -35,6 +44,8 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
   const t = useMessages(primeFormMessages);
   const overlay = useRef<OverlayPanel>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const toast = useToast();
+  const [Panel, setPanel] = useState<typeof CalendarPanel>();
   const value = String(input.value);
   const written = isDashed ? String : slashed;
 
@@ -46,6 +57,17 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
       input.onCheck();
     }
     input.onBlur();
+  }
+
+  /** It is there before it is opened: PrimeReact looks only then where there is room for it. */
+  async function toggle(event: MouseEvent<HTMLButtonElement>) {
+    try {
+      const loaded = await calendar.load();
+      setPanel(() => loaded);
+      overlay.current?.toggle(event, button.current);
+    } catch (error) {
+      toast.showError(error);
+    }
   }
 
   return (
@@ -70,7 +92,7 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
         aria-label={`${t.openCalendar}: ${input.label}`}
         aria-haspopup="dialog"
         title={t.openCalendar}
-        onClick={(event) => overlay.current?.toggle(event)}
+        onClick={toggle}
       >
         <span className="pi pi-calendar" aria-hidden="true" />
       </button>
@@ -86,14 +108,16 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
         }}
         onHide={() => button.current?.focus()}
       >
-        <CalendarPanel
-          value={value}
-          from={from}
-          onChoose={(date) => {
-            input.onChange(date);
-            overlay.current?.hide();
-          }}
-        />
+        {Panel === undefined ? null : (
+          <Panel
+            value={value}
+            from={from}
+            onChoose={(date) => {
+              input.onChange(date);
+              overlay.current?.hide();
+            }}
+          />
+        )}
       </OverlayPanel>
     </div>
   );
