@@ -97,6 +97,17 @@ async def test_clear_check_and_none_are_no_reason(db: Database):
     assert (await reject(db, manager, application, of_check)).constraint == UNFINISHED
 
 
+async def test_decision_about_somebody_else_is_no_reason(db: Database):
+    _plain, of_check = await reasons(db)
+    manager = await db.somebody("hiringmanager")
+    application, _check, _letter = await noticed(db)
+    other, check, letter = await noticed(db)
+    await waited(db, letter)
+    await db.run(background.GIVE, await background.move(db, check, "pre_adverse", "adverse"))
+    assert (await reject(db, manager, application, of_check)).constraint == UNFINISHED
+    assert (await reject(db, manager, other, of_check)).error is None
+
+
 async def test_only_its_lane_reads_the_reason(db: Database):
     plain, of_check = await reasons(db)
     application, check, letter = await noticed(db)

@@ -1,9 +1,10 @@
 """Files with a dispute: their applicant's while it is open, in the lane of background checks, and part of no form."""
 
+from dataclasses import replace
 from typing import Any
 
 from tests.db.retention.test_due import ERASE, LEFT
-from tests.db.screening.test_own_letters import Shown, shown
+from tests.db.screening.test_own_letters import SHOW, Shown, shown
 from tests.db.world import background, retention
 from tests.db.world.identity import Actor, Database, Outcome
 
@@ -79,6 +80,49 @@ async def test_nobody_else_adds_to_it_and_it_holds_ten(db: Database):
     for _file in range(10):
         assert (await add(made)).error is None
     assert (await add(made)).constraint == "application_attachments_letter_id_most"
+
+
+async def test_file_comes_with_the_letter_that_is_disputed_and_no_other(db: Database):
+    made, other, opened = await disputed(db), await disputed(db), await shown(db)
+    assert await opened.open()
+    strays = (replace(made, letter=other.letter), replace(other, letter=made.letter), opened)
+    for stray in strays:
+        assert (await add(stray)).constraint == "application_attachments_letter_id_disputed"
+    assert (await add(made)).error is None
+
+
+EARLIER = "update public.background_moves set created_at = now() - interval '1 minute' where check_id = $1"
+
+
+async def test_file_comes_with_the_last_letter_about_a_check(db: Database):
+    made = await disputed(db)
+    await db.as_if(EARLIER, made.check)
+    papers = await background.papers(db, made.application)
+    letter = await background.move(db, made.check, "disputed", "pre_adverse", papers)
+    last = replace(made, letter=letter)
+    assert (await db.act(made.manager, SHOW, letter)).count == 1
+    assert await last.open()
+    assert (await last.dispute("It is still another person")).error is None
+    assert (await add(made)).constraint == "application_attachments_letter_id_disputed"
+    assert (await add(last)).error is None
+
+
+async def test_another_check_of_the_same_applicant_closes_no_dispute(db: Database):
+    made = await disputed(db)
+    check = await background.order(db, made.application)
+    await background.move(db, check, "ordered", "consider")
+    papers = await background.papers(db, made.application)
+    letter = await background.move(db, check, "consider", "pre_adverse", papers)
+    assert (await add(made)).error is None
+    assert (await add(replace(made, letter=letter))).error is not None
+
+
+async def test_nothing_is_sent_about_a_letter_before_it_is_opened(db: Database):
+    made = await shown(db)
+    await background.move(db, made.check, "pre_adverse", "disputed")
+    assert (await add(made)).error is not None
+    assert await made.open()
+    assert (await add(made)).error is None
 
 
 async def test_whoever_typed_the_address_is_not_shown_it(db: Database):

@@ -124,3 +124,54 @@ async def test_older_list_of_a_source_is_not_brought_in_after_a_newer_one(db: Da
         await db.as_if(PUBLISHED, waiting, day, source)
         rules.append((await db.act(admin, COMPLETE, waiting)).constraint)
     assert rules == [None, "exclusion_lists_published_on_newest", None, None]
+
+
+COMING = "select private.complete_exclusion_list($1, $2)"
+
+
+async def test_list_is_complete_once_all_of_its_rows_have_come(db: Database):
+    admin = await db.somebody("admin")
+    empty = await screening.exclusion_list(db, admin, ANY)
+    one_row = await screening.excluded_person(db, admin, ANY)
+    for waiting, expected in ((empty, 0), (empty, 1), (one_row, 0), (one_row, 2)):
+        refused = await db.act(admin, COMING, waiting, expected)
+        assert (refused.sqlstate, refused.constraint) == ("PT409", "exclusion_lists_rows_complete")
+        assert await db.value(COMPLETED, waiting) is False
+
+
+async def test_check_is_of_the_lists_that_no_newer_one_has_replaced(db: Database):
+    await nothing(db)
+    admin = await db.somebody("admin")
+    complete = {}
+    for source in ("sam", "oig_leie", "oig_leie"):
+        complete[source] = await screening.excluded_person(db, admin, ANY)
+        await db.run(PUBLISHED, complete[source], screening.DAY, source)
+        assert (await db.act(admin, COMPLETE, complete[source])).error is None
+    await screening.exclusion_list(db, admin, ANY)
+    check = await db.ask(admin, RECORD)
+    looked_at = "select jsonb_path_query_array(lists, '$[*].sha256')::text from public.exclusion_checks where id = $1"
+    hashes = "select jsonb_agg(sha256 order by source)::text from public.exclusion_lists where id = any ($1)"
+    assert await db.value(looked_at, check) == await db.value(hashes, [*complete.values()])
+
+
+REPLACED_AGO = "update public.exclusion_lists set replaced_at = replaced_at - interval '1 day' where id = any ($1)"
+PLACES = """
+select extract(day from now() - one.replaced_at)::integer as days_ago,
+  (select count(*) from public.excluded_people as person where person.list_id = one.id) as people
+from unnest($1::uuid[]) with ordinality as asked (id, place) join public.exclusion_lists as one using (id) order by asked.place
+"""
+
+
+async def test_complete_list_takes_the_place_of_the_last_one_of_its_source(db: Database):
+    await nothing(db)
+    admin, keys = await db.somebody("admin"), []
+    # A newer one that nobody has completed is in nobody's way.
+    newer = await screening.exclusion_list(db, admin, ANY)
+    await db.run(PUBLISHED, newer, screening.DAY + timedelta(days=1), "oig_leie")
+    for source in ("sam", "oig_leie", "oig_leie", "oig_leie"):
+        keys.append(await screening.excluded_person(db, admin, ANY))
+        await db.run(PUBLISHED, keys[-1], screening.DAY, source)
+        assert (await db.act(admin, COMPLETE, keys[-1])).error is None
+        await db.as_if(REPLACED_AGO, keys)
+    places = [tuple(row) for row in await db.run(PLACES, keys)]
+    assert places == [(None, 1), (2, 0), (1, 0), (None, 1)]

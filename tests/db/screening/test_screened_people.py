@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 
 from tests.db.screening.test_exclusions import RECORD, listed, nothing
-from tests.db.world import employments, screening
+from tests.db.world import employments, rows, screening
 from tests.db.world.identity import Actor, Database
 from tests.db.world.whose import ANY
 
@@ -34,7 +34,7 @@ async def employee(db: Database) -> tuple[UUID, UUID]:
     return person, key
 
 
-async def looked_for(db: Database, admin: Actor, key: UUID, person: UUID) -> list[Any]:
+async def looked_for(db: Database, admin: Actor, key: UUID | None, person: UUID) -> list[Any]:
     """Return, for each time somebody is looked for, whether it is by the application, and by which other names."""
     found: list[Any] = json.loads(await db.ask(admin, LOOKED_FOR, key, person))
     return found
@@ -61,6 +61,30 @@ async def test_without_an_employment_in_force_the_account_is_looked_for(db: Data
     # Nobody is left out whose application is not looked for.
     await db.run("update public.applications set status = 'REJECTED' where id = $1", key)
     assert await looked_for(db, admin, key, person) == [[False, []]]
+
+
+NAMES_GIVEN = """
+update public.application_sections set data = '{"otherNames": [{"firstName": "Ana", "lastName": "Born"}]}' where id = $1
+"""
+
+
+async def test_applicant_is_looked_for_once_by_the_names_of_their_personal_section(db: Database):
+    admin, key = await db.somebody("admin"), await rows.application(db)
+    personal, _ = [await rows.section(db, key, one) for one in ("personal", "experience")]
+    await db.as_if(NAMES_GIVEN, personal)
+    other = {"firstName": "Ana", "lastName": "Born"}
+    assert await looked_for(db, admin, key, key) == [[True, [other]]]
+
+
+@pytest.mark.parametrize(("role", "times"), [("employee", 1), ("admin", 1), ("applicant", 0)])
+async def test_staff_without_an_application_are_looked_for_while_they_work_here(
+    db: Database, role: str, times: int
+):
+    admin, person = await db.somebody("admin"), await db.person(role)
+    await db.person("employee")
+    assert await looked_for(db, admin, None, person) == [[False, []]] * times
+    await db.run("update public.profiles set deactivated_at = now() where id = $1", person)
+    assert await looked_for(db, admin, None, person) == []
 
 
 @pytest.mark.parametrize(
