@@ -2,9 +2,10 @@
 
 import json
 from dataclasses import replace
+from datetime import date, timedelta
 from hashlib import sha256
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import asyncpg
 import pytest
@@ -126,8 +127,41 @@ async def test_what_was_read_from_a_former_address_is_not_taken(db: Database):
     assert await db.value(TAKEN, person) == 0
     assert await db.value(TAKE, key, FIRST) is True
     assert [await db.value(TAKEN, each) for each in (person, colleague)] == [1, 0]
+    assert [tuple(row) for row in await db.run(FAILURES, key)] == [(0, timedelta(minutes=15))]
     assert await db.value(TAKE, others, FIRST) is True
     assert [await db.value(TAKEN, each) for each in (person, colleague)] == [1, 1]
+
+
+READ_UNTIL = "select private.take_calendar($1, $2, $3::text[]::tstzrange[], $4::text::timestamptz)"
+BUSY = "select id, version, away from public.absences where person_id = $1"
+LUNCH = "[2032-05-06 12:00Z, 2032-05-06 {}:00Z)"
+VACATION = "[2032-05-20 00:00Z, {})"
+BY_HAND = "insert into public.absences (person_id, first_day, last_day) values ($1, '2032-07-01', '2032-07-01')"
+
+
+async def busy(db: Database, person: UUID) -> dict[UUID, tuple[int, Any]]:
+    return {row["id"]: (row["version"], row["away"]) for row in await db.run(BUSY, person)}
+
+
+async def test_calendar_changes_only_the_busy_times_that_came_from_it(db: Database):
+    people = [await db.person("employee") for _ in range(2)]
+    keys = [await db.value(f"{SOURCE} returning id", each, FIRST) for each in people]
+    for key, person in zip(keys, people, strict=True):
+        await db.run(BY_HAND, person)
+        day = "2032-05-31 00:00Z"
+        await db.run(READ_UNTIL, key, FIRST, [LUNCH.format(13), VACATION.format(day)], day)
+    before, others = [await busy(db, each) for each in people]
+    assert (len(before), len(others)) == (3, 3)
+    # A day later the vacation goes on for a day longer, as the row that it was; another lunch is another row.
+    day = "2032-06-01 00:00Z"
+    for _again in range(2):
+        await db.run(READ_UNTIL, keys[0], FIRST, [LUNCH.format(14), VACATION.format(day)], day)
+        after = await busy(db, people[0])
+        kept = {
+            away.lower.date(): version for key, (version, away) in after.items() if key in before
+        }
+        assert (len(after), len(kept), kept.get(date(2032, 5, 20))) == (3, 2, 2)
+    assert await busy(db, people[1]) == others
 
 
 async def test_feed_holds_what_its_person_interviews_alone(db: Database):

@@ -1,11 +1,13 @@
 """An interviewer is told in the transaction of the cause: each slot is one entry, whose sequence rises."""
 
+import json
 from datetime import time
 from uuid import UUID
 
 from tests.db.interviews.test_bookings import begin, book, interview, move_on, undo
 from tests.db.world.identity import Actor, Database
 from tests.db.world.interviews import add_slot
+from tests.db.world.setup import plain_row
 
 NOTICES = """
 select notice.is_to_come, notice.sequence, email.kind, email.state, email.application_id, email.not_before
@@ -28,7 +30,7 @@ join private.interviewer_notices as notice on notice.id = email.cause_id
 where notice.slot_id = $1 order by notice.sequence
 """
 
-
+NAMED = "update public.applications set first_name = 'Zoe', last_name = 'Marsh', job_listing_id = $2 where id = $1"
 UNDO = """
 insert into public.application_status_history (application_id, to_status, undoes_id)
 select application_id, 'INTERVIEW_SCHEDULED', id from public.application_status_history
@@ -53,6 +55,9 @@ async def test_booking_tells_its_interviewer_whose_it_is(db: Database):
     [notice] = await db.run(NOTICES, slot, person)
     assert (notice["kind"], notice["state"]) == ("interviewer_invited", "queued")
     assert notice["application_id"] == key
+    await db.as_if(NAMED, key, await plain_row(db, "job_listings", title="Night nurse"))
+    fact = json.loads(await db.value(TO_TELL, slot))
+    assert (fact["applicant"], fact["job_title"]) == ("Zoe Marsh", "Night nurse")
 
 
 async def test_what_never_went_out_is_neither_changed_nor_taken_back(db: Database):

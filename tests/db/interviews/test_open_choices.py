@@ -179,3 +179,32 @@ async def test_applicant_moves_their_own_interview_to_an_open_time(db: Database)
     await begin(db, taken)
     await move_on(db, manager, key, "INTERVIEWED")
     assert await moves(db, person, booked, taken) is False
+
+
+CHOOSING = """
+select private.is_choosing(invited, $2) from public.interview_invitations as invited
+where application_id = $1 and ended_at is null
+"""
+
+
+async def missed(db: Database, manager: Actor) -> UUID:
+    """Somebody who missed their interview, and may choose another time."""
+    slot = await add_slot(db, await db.person("employee"))
+    key: UUID = await book(db, manager, slot)
+    await begin(db, slot)
+    await db.ask(
+        manager, MISS, await db.value("select id from public.interviews where slot_id = $1", slot)
+    )
+    return key
+
+
+async def test_who_missed_an_interview_chooses_for_as_long_as_it_counts_as_missed(db: Database):
+    await db.run("update public.app_settings set offers_after_no_show = true")
+    manager = await db.somebody("hiringmanager")
+    key, other = [await missed(db, manager) for _ in range(2)]
+    states = "update public.interviews set state = $2 where application_id = $1"
+    for state in ("booked", "completed", "canceled", "no_show"):
+        await db.as_if(states, key, state)
+        assert await db.value(CHOOSING, key, TO) is (state == "no_show")
+        assert await db.value(CHOOSING, other, TO) is True
+    assert await db.value(CHOOSING, key, "INTERVIEWED") is False

@@ -5,12 +5,22 @@ from typing import Any
 from uuid import UUID
 
 from tests.db.hiring.test_moves import act, in_status
-from tests.db.interviews.test_bookings import TAKEN, TO, UNDO, interview, move_on, state, undo
+from tests.db.interviews.test_bookings import (
+    TAKEN,
+    TO,
+    UNDO,
+    book,
+    interview,
+    move_on,
+    state,
+    undo,
+)
 from tests.db.world.identity import Actor, Database
 from tests.db.world.interviews import DAY, add_slot
 
 UNDOABLE = "select undoable_move_id from private.application_details where id = $1"
 PASS_ON = "select private.pass_on_offers()"
+VERSION = "select version from public.interview_slots where id = $1"
 # As long ago as a rejection can't be undone anymore.
 SAID = """
 update public.application_status_history set created_at = created_at - interval '31 min' where application_id = $1
@@ -56,6 +66,22 @@ async def test_set_time_goes_with_the_last_who_leaves_it_and_comes_back_with_an_
     move = "select private.move_interview($1, $2)"
     await db.ask(manager, move, (await interview(db, second))["id"], slot)
     assert not await is_kept(db, first)
+
+
+async def test_undo_brings_back_only_its_own_time_and_changes_none_that_is_there(db: Database):
+    manager = await db.somebody("hiringmanager")
+    first, second, third = [await in_status(db, "IN_REVIEW") for _ in range(3)]
+    for key, hour in ((first, 11), (second, 13)):
+        assert await set_time(db, manager, key, interview_time=time(hour, 0)) is None
+    slot = await add_slot(db, manager.id)
+    await book(db, manager, slot, third)
+    version = await db.value(VERSION, slot)
+    for key in (first, second, third):
+        await move_on(db, manager, key, "ON_HOLD", "hold")
+    await undo(db, manager, first)
+    assert [await is_kept(db, key) for key in (first, second)] == [True, False]
+    await undo(db, manager, third)
+    assert await db.value(VERSION, slot) == version
 
 
 async def test_set_time_that_somebody_else_has_by_now_does_not_come_back(db: Database):

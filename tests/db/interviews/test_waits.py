@@ -82,6 +82,30 @@ async def test_seat_that_is_not_taken_is_offered_to_the_next(db: Database, *, le
     assert await db.run(OFFER, keys[0]) == []
 
 
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "update public.interview_slots set active = false where id = (select slot_id from public.interview_waits where id = $1)",
+        "update public.interview_waits set ended_at = now() where id = $1",
+        "update public.interview_waits set offered_until = now() where id = $1",
+        "update public.interview_waits set slot_id = (select id from public.interview_slots where active and id not in"
+        " (select slot_id from public.interview_waits where slot_id is not null)) where id = $1",
+    ],
+    ids=["withdrawn", "ended", "passed", "another"],
+)
+async def test_offer_is_told_while_its_seat_is_kept(db: Database, gone: str):
+    listing = await plain_row(db, "job_listings")
+    for _ in range(3):
+        await add_slot(db, await db.person("employee"), job_listing_id=listing)
+    keys = [await invited(db, listing) for _ in range(2)]
+    wait, _ = [await waiting(db, key) for key in keys]
+    await db.run(PASS_ON)
+    assert [[row["is_told"] for row in await db.run(OFFER, key)] for key in keys] == [[True]] * 2
+    await db.as_if(gone, wait)
+    told = [[row["is_told"] for row in await db.run(OFFER, key)] for key in keys]
+    assert told == [[False], [True]]
+
+
 async def test_what_somebody_let_pass_is_offered_again_only_at_another_time(db: Database):
     listing = await plain_row(db, "job_listings")
     slot, other = [
