@@ -194,15 +194,30 @@ async def test_declined_half_an_hour_ago_it_stands(db: Database):
 
 async def test_lapsed_offer_is_a_task_and_is_not_accepted(db: Database):
     offered = await offer(db)
+    worker = replace(offered.person, database_role="carehire_worker")
+    await offered.as_if("expires_on = private.today()")
+    await db.ask(worker, "select private.expire_offers()")
+    async with db.undone():
+        assert (await offered.accept()).error is None, "its last day counts"
     await offered.as_if("expires_on = private.today() - 1")
     assert (await offered.accept()).constraint == "offers_expires_on_over"
-    worker = replace(offered.person, database_role="carehire_worker")
     assert await db.ask(worker, "select private.expire_offers()") >= 1
     assert await offered.state() == "EXPIRED CONDITIONAL_OFFER"
     assert await offered.tasks() == ["offer_expired"]
     # Another one settles it.
     await offers.sent(db, offered.application)
     assert await offered.tasks() == []
+
+
+async def test_offer_that_is_looked_at_lapses_alone(db: Database):
+    offered, declined, other = [await offer(db) for _ in range(3)]
+    assert (await declined.decline()).error is None
+    for one in (offered, declined, other):
+        await one.as_if("expires_on = private.today() - 1")
+    expire = "select private.expire_offers($1)"
+    assert [await db.value(expire, one.application) for one in (offered, declined)] == [1, 0]
+    states = [(await one.state()).partition(" ")[0] for one in (offered, declined, other)]
+    assert states == ["EXPIRED", "DECLINED", "SENT"]
 
 
 @pytest.mark.parametrize("to_status", ["INTERVIEWED", "REJECTED"])

@@ -114,6 +114,16 @@ async def test_document_is_sealed_by_its_own_bundle_alone(db: Database):
     assert await documents(db, offered.application) == [WAITING]
 
 
+@pytest.mark.parametrize(
+    ("attempts", "seconds"), [(0, 30), (1, 60), (6, 1_920), (7, 3_600), (20, 3_600)]
+)
+async def test_sealing_is_tried_again_later_each_time_and_at_least_every_hour(
+    db: Database, attempts: int, seconds: int
+):
+    later = await db.value("select private.next_sealing($1) - now()", attempts)
+    assert later.total_seconds() == seconds
+
+
 STORED = """
 insert into storage.objects (bucket_id, name, metadata)
 select $3, object_key, jsonb_build_object('mimetype', $2::text) from public.signed_bundles where id = $1 returning id

@@ -68,7 +68,16 @@ async def test_published_listing_keeps_the_pay_that_its_region_requires(db: Data
 
 
 async def test_region_without_the_rule_asks_for_no_pay(db: Database):
-    assert (await publish(db)).count == 1
+    _, location = [
+        await setup.plain_row(
+            db,
+            "locations",
+            region_id=await setup.plain_row(db, "regions", requires_pay=requires_pay),
+        )
+        for requires_pay in (True, False)
+    ]
+    for where in (location, None):
+        assert (await publish(db, location_id=where, pay_min=None, pay_max=None)).count == 1
 
 
 @pytest.mark.parametrize("description", ["", " \n ", "<p><br></p>", "<p>&nbsp;</p>"])
