@@ -54,3 +54,21 @@ async def test_erasing_a_file_leaves_its_record(db: Database, *, is_voided: bool
         None,
         "Wrong scan" if is_voided else None,
     )
+
+
+EVIDENCE = "select private.own_evidence_files()"
+
+
+async def test_own_evidence_is_the_files_of_own_records_that_count(db: Database):
+    person = await db.somebody("employee")
+    file, _ = await recorded(db, await db.somebody("hiringmanager"))
+    application = await db.value(
+        "update public.applications set user_id = $2 where id ="
+        " (select application_id from public.application_attachments where id = $1) returning id",
+        file, person.id,
+    )  # fmt: skip
+    await duties.add_record(db, application, await duties.add_rule(db))
+    await recorded(db, await db.somebody("hiringmanager"))
+    assert await db.ask(person, EVIDENCE) == [file]
+    assert (await db.act(await db.somebody("admin"), VOID, file)).count == 1
+    assert await db.ask(person, EVIDENCE) == []

@@ -50,14 +50,16 @@ async def test_hire_waits_for_the_check_and_no_longer(db: Database):
 
 
 async def test_check_counts_from_the_day_it_was_clear(db: Database):
-    key = await held(db)
+    key, other = await held(db), await held(db)
     await checked(db, key, "consider", "clear")
+    await checked(db, other, "clear")
     days = "update public.background_moves set created_at = now() - $2::interval where to_state = $3 and check_id in (select id from public.background_checks where application_id = $1)"
     for state, ago in (("ordered", 9), ("consider", 6), ("clear", 3)):
         await db.as_if(days, key, timedelta(days=ago), state)
+        await db.as_if(days, other, timedelta(days=20), state)
     clear = "select count(*) from private.clear_checks(array[$1::uuid], array['background'], now() - $2::interval)"
-    asked = [await db.value(clear, key, timedelta(days=ago)) for ago in (7, 4, 2)]
-    assert asked == [0, 0, 1]
+    asked = [await db.value(clear, key, timedelta(days=ago)) for ago in (7, 4, 3, 2)]
+    assert asked == [0, 0, 0, 1]
 
 
 OWN_CHECKS = "select count(*) from private.own_clear_checks(array[$1::uuid], now() + $2)"
@@ -79,6 +81,20 @@ async def test_own_check_counts_for_its_own_application_from_when_it_was_clear(d
     await db.run("update public.applications set user_id = $2 where id = $1", own, employee.id)
     for reader in (employee, manager):
         assert await db.ask(reader, OWN_CHECKS, own, soon) == 0
+
+
+CLEAR = "select count(*) from private.clear_checks(array[$1::uuid], array[$2])"
+
+
+async def test_check_counts_in_its_own_lane_alone(db: Database):
+    manager = await db.somebody("hiringmanager")
+    keys = [await rows.application(db, person) for person in (manager.id, None, None)]
+    for key in keys:
+        await rows.move(db, key, "PRE_HIRE")
+        await checked(db, key, "clear")
+    for key in keys:
+        for lane, count in (("background", 1), ("general", 0)):
+            assert await db.ask(manager, CLEAR, key, lane) == count
 
 
 async def test_report_that_is_too_old_or_to_be_repeated_is_found(db: Database):

@@ -172,3 +172,42 @@ async def test_a_visit_and_the_end_wait_for_each_other(stack: TestStack, begins:
         first, second = (visiting, ending) if begins == "visit" else (ending, visiting)
         refused = await meeting.meet(*first, second)
         assert (refused is None) is (begins == "visit")
+
+
+ENDED = "select end_effective_at is not null from public.employments where application_id = $1"
+
+
+async def test_day_that_comes_ends_no_employment_of_a_superuser(db: Database):
+    promoted, other = [await employed(db) for _ in range(2)]
+    for hired in (promoted, other):
+        assert (await end(hired, days=3)).count == 1
+        await db.as_if(DAY_HAS_COME, hired.application)
+    role = "update public.user_roles set role = 'superuser' where user_id = $1"
+    await db.run(role, promoted.person)
+    await db.run("select private.end_employments()")
+    assert [await hired.role() for hired in (promoted, other)] == ["superuser", "applicant"]
+    ended = [await db.value(ENDED, hired.application) for hired in (promoted, other)]
+    assert ended == [False, True]
+
+
+UNDONE = "update public.employments set undone_at = now(), undone_reason = 'Hired twice' where application_id = $1"
+
+
+LOST = "update public.user_roles set role = 'applicant' where user_id = $1"
+
+
+async def test_day_that_comes_ends_no_employment_that_was_undone(db: Database):
+    undone, other = [await employed(db) for _ in range(2)]
+    for hired in (undone, other):
+        await rows.patient(db, await hired.signed_in())
+        assert (await end(hired, days=3)).count == 1
+        await db.as_if(DAY_HAS_COME, hired.application)
+    await db.as_if(UNDONE, undone.application)
+    await db.run("select private.end_employments()")
+    assert [await db.value(ENDED, hired.application) for hired in (undone, other)] == [False, True]
+    await db.as_if(LOST, undone.person)
+    for hired in (undone, other):
+        await db.as_if(ENDED_AGO, hired.application, "31 minutes")
+    await db.run("select private.end_employments()")
+    assigned = "select count(*) from public.patient_assignments where user_id = $1"
+    assert [await db.value(assigned, hired.person) for hired in (undone, other)] == [1, 0]

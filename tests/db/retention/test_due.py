@@ -1,6 +1,7 @@
 """What is past its time: by class, region, rule of the day and last record; unconfirmed rules and holds keep it."""
 
 from datetime import date
+from hashlib import sha256
 from typing import Any
 from uuid import UUID
 
@@ -18,6 +19,7 @@ insert into public.application_status_history (application_id, from_status, to_s
 select application_id, 'HIRED', 'VERIFICATION', id from public.application_status_history
 where application_id = $1 and to_status = 'HIRED'
 """
+FINISH = "select private.finish_retention_run($1)"
 LEFT = "select count(*) from public.applications where id = $1"
 
 
@@ -147,8 +149,9 @@ async def test_nobody_but_administrators_asks_or_erases(db: Database, role: str)
     run = await db.value(retention.RUN, await db.person("admin"))
     assert await due(db, actor, key) is None
     assert (await db.act(actor, BEGIN, 1)).is_refused
-    assert (await db.act(actor, ERASE, key, run)).is_refused
-    assert (await db.act(await db.somebody("admin", "aal1"), ERASE, key, run)).is_refused
+    for refused in (actor, await db.somebody("admin", "aal1")):
+        assert (await db.act(refused, ERASE, key, run)).is_refused
+        assert (await db.act(refused, FINISH, run)).is_refused
     assert await db.value(LEFT, key) == 1
 
 
@@ -199,8 +202,8 @@ async def test_a_run_is_what_was_confirmed_and_ends_with_a_certificate(db: Datab
     assert await db.ask(admin, ERASE, key, run) is True
     # That one has become due since somebody looked.
     assert await db.ask(admin, ERASE, other, run) is False
-    assert await db.ask(admin, "select private.finish_retention_run($1)", run) is True
-    assert await db.ask(admin, "select private.finish_retention_run($1)", run) is False
+    assert await db.ask(admin, FINISH, run) is True
+    assert await db.ask(admin, FINISH, run) is False
     assert (await db.act(admin, ERASE, key, run)).constraint == "retention_runs_finished_at_once"
     [kept] = await db.run("select erased, sha256 from public.retention_runs where id = $1", run)
     assert kept["erased"] == 1
@@ -209,3 +212,21 @@ async def test_a_run_is_what_was_confirmed_and_ends_with_a_certificate(db: Datab
         with pytest.raises(asyncpg.InsufficientPrivilegeError):
             async with db.connection.transaction():
                 await db.run(change)
+
+
+FINISHED = "select finished_at is not null, erased, sha256 from public.retention_runs where id = $1"
+OF_NOTHING = sha256(b"[]").hexdigest()
+
+
+async def test_certificate_is_of_its_own_run_alone(db: Database):
+    admin, key = await db.somebody("admin"), await retention.rejected(db)
+    await retention.add_rule(db, **retention.CONFIRMED)
+    run, empty, other = [await db.value(retention.RUN, admin.id) for _ in range(3)]
+    assert await db.ask(admin, ERASE, key, run) is True
+    for finished in (empty, run):
+        assert await db.ask(admin, FINISH, finished) is True
+    certificates = [tuple((await db.run(FINISHED, one))[0]) for one in (empty, run, other)]
+    assert certificates[0] == (True, 0, OF_NOTHING)
+    assert certificates[1][:2] == (True, 1)
+    assert certificates[1][2] != OF_NOTHING
+    assert certificates[2] == (False, None, None)
