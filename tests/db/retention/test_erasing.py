@@ -32,7 +32,10 @@ where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attg
 """
 ROWS_OF = "select ctid::text from {table} where application_id = $1"
 TAKE = "update {table} set application_id = $1 where ctid = $2::text::tid and application_id <> $1"
-OF_OTHERS = "select ctid::text from {table} where application_id <> all ($1)"
+# As they were made, wherever they lie: of two booked interviews an application takes only the first.
+OF_OTHERS = (
+    "select ctid::text from {table} where application_id <> all ($1) order by cmin::text::bigint"
+)
 # What a column may take: the word alone, in a list, in JSON, as an address or as a name of a file.
 WAYS = {
     "text": ("$W", "$W@plant.test", "$W.pdf", "$W.zip"),
