@@ -46,6 +46,7 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
   const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const [Panel, setPanel] = useState<typeof CalendarPanel>();
+  const [isLoading, setLoading] = useState(false);
   const value = String(input.value);
   const written = isDashed ? String : slashed;
 
@@ -61,6 +62,11 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
 
   /** It is there before it is opened: PrimeReact looks only then where there is room for it. */
   async function toggle(event: MouseEvent<HTMLButtonElement>) {
+    // A second press on a slow line would close it again.
+    if (isLoading) {
+      return;
+    }
+    setLoading(true);
     try {
       const loaded = await calendar.load();
       setPanel(() => loaded);
@@ -68,6 +74,7 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
     } catch (error) {
       toast.showError(error);
     }
+    setLoading(false);
   }
 
   return (
@@ -91,10 +98,14 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
         className="p-inputgroup-addon form-addon"
         aria-label={`${t.openCalendar}: ${input.label}`}
         aria-haspopup="dialog"
+        aria-busy={isLoading}
         title={t.openCalendar}
         onClick={toggle}
       >
-        <span className="pi pi-calendar" aria-hidden="true" />
+        <span
+          className={isLoading ? "pi pi-spin pi-spinner" : "pi pi-calendar"}
+          aria-hidden="true"
+        />
       </button>
       <OverlayPanel
         ref={overlay}
