@@ -9,7 +9,7 @@ import { visitCreateRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { type PatientIdentity, PatientTitle } from "../patient-title";
 import { ExistingVisit } from "./existing-visit";
-import { visitsMessages } from "./messages";
+import { visitMessages } from "./messages/visit";
 import { notesField } from "./notes/notes-field";
 import { SecondVisit } from "./second-visit";
 import { useExistingVisits } from "./use-existing-visits";
@@ -24,7 +24,7 @@ type CreateVisitDialogProps = {
 
 /** One visit for one patient; pressed twice it still creates one. */
 export function CreateVisitDialog({ patient, date, onClose, onCreated }: CreateVisitDialogProps) {
-  const t = useMessages(visitsMessages);
+  const t = useMessages(visitMessages);
   const toast = useToast();
   const form = useDeclaredForm({
     fields: [

@@ -12,7 +12,7 @@ import type { Visit } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
 import { useMyself } from "@/lib/session/myself";
-import { visitsMessages } from "./messages";
+import { visitMessages } from "./messages/visit";
 
 type ExistingVisitProps = {
   /** The form of another visit on the same date. */
@@ -26,7 +26,7 @@ type ExistingVisitProps = {
  * often it is that very visit, whose answer was lost. Of others' visits the notes are only shown.
  */
 export function ExistingVisit({ form, visit, onDone }: ExistingVisitProps) {
-  const texts = useMessages(visitsMessages);
+  const texts = useMessages(visitMessages);
   const t = texts.create;
   const common = useMessages(commonMessages);
   const { locale } = useLocale();

@@ -6,7 +6,8 @@ import type { Visit } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { formatTime } from "@/lib/moments";
 import { useMyself } from "@/lib/session/myself";
-import { visitsMessages } from "./messages";
+import { bulkMessages } from "./messages/bulk";
+import { visitMessages } from "./messages/visit";
 
 const NAMES_SHOWN = 5;
 
@@ -14,7 +15,7 @@ type Existing = { visits: readonly Visit[]; sentence: string };
 
 /** The patient's visits on a date, and as a sentence; null while there are none, or none are known. */
 export function useExistingVisits(patientId: string, date: string | null): Existing | null {
-  const t = useMessages(visitsMessages).create;
+  const t = useMessages(visitMessages).create;
   const { timeZone } = useMyself().settings;
   const query = useQuery({ ...visitsQuery(patientId, date ?? ""), enabled: date !== null });
   const existing = (query.data ?? []).filter((visit) => visit.canceledAt === null);
@@ -38,7 +39,7 @@ type BulkPreview = {
 
 /** What a bulk creation would do, asked of the API before it is done. */
 export function useBulkPreview(target: BulkTarget, date: string | null): BulkPreview {
-  const t = useMessages(visitsMessages).bulk;
+  const t = useMessages(bulkMessages).bulk;
   const query = useQuery({
     ...visitsPreviewQuery(target, date),
     enabled: date !== null,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/lib/messages/locale-context";
-import { visitsMessages } from "../messages";
+import { bulkMessages } from "../messages/bulk";
 
 type BulkQuestionProps = {
   count: number;
@@ -12,7 +12,7 @@ type BulkQuestionProps = {
 
 /** What is about to happen, to how many, on which day. */
 export function BulkQuestion({ count, date, isAllMatching }: BulkQuestionProps) {
-  const t = useMessages(visitsMessages).bulk;
+  const t = useMessages(bulkMessages).bulk;
   return (
     <div>
       <p>

@@ -18,7 +18,8 @@ import { bulkVisitsRules } from "@/lib/api/generated/visits/rules.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMyself } from "@/lib/session/myself";
 import { type PatientIdentity, PatientTitle } from "../../patient-title";
-import { visitsMessages } from "../messages";
+import { bulkMessages } from "../messages/bulk";
+import { visitMessages } from "../messages/visit";
 import { notesField } from "../notes/notes-field";
 import { SecondVisit } from "../second-visit";
 import { useBulkPreview } from "../use-existing-visits";
@@ -42,19 +43,18 @@ export type BulkVisitDialogProps = {
 
 /** Asks, creates a visit for each patient, and shows what became of each where somebody was refused. */
 export function BulkVisitDialog(props: BulkVisitDialogProps) {
-  const t = useMessages(visitsMessages);
+  const t = useMessages(bulkMessages).bulk;
+  const visit = useMessages(visitMessages);
   const [reply, setReply] = useState<BulkVisitReport | null>(null);
   if (reply === null) {
     return <BulkForm {...props} onReply={setReply} />;
   }
   return (
     <Dialog
-      title={
-        <PatientTitle title={t.bulk.resultTitle} patients={props.patients} count={props.count} />
-      }
+      title={<PatientTitle title={t.resultTitle} patients={props.patients} count={props.count} />}
       visible
       onHide={props.onClose}
-      footer={<Button label={t.form.close} autoFocus onClick={props.onClose} />}
+      footer={<Button label={visit.form.close} autoFocus onClick={props.onClose} />}
     >
       <BulkVisitResult reply={reply} names={props.names} />
     </Dialog>
@@ -63,15 +63,16 @@ export function BulkVisitDialog(props: BulkVisitDialogProps) {
 
 function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitReport) => void }) {
   const { target, count, date, onClose, onCreated, onReply } = props;
-  const t = useMessages(visitsMessages);
+  const t = useMessages(bulkMessages).bulk;
+  const visit = useMessages(visitMessages);
   const toast = useToast();
   const person = useMyself().id;
   const page = usePathname();
   const form = useDeclaredForm({
     fields: [
-      { name: "visitDate", kind: "date", isDashed: true, label: t.form.date, required: true },
-      { name: "adding", kind: "check", label: t.bulk.addAnyway },
-      notesField(t.form),
+      { name: "visitDate", kind: "date", isDashed: true, label: visit.form.date, required: true },
+      { name: "adding", kind: "check", label: t.addAnyway },
+      notesField(visit.form),
     ],
     rules: bulkVisitsRules,
     values: { visitDate: date, adding: false, notes: "" },
@@ -89,10 +90,10 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       }
       const refused = reply.failed + (reply.created === 0 ? reply.skipped : 0);
       if (refused === 0) {
-        toast.show("success", t.toasts.bulkCreated);
+        toast.show("success", visit.toasts.bulkCreated);
         onClose();
       } else {
-        toast.show("warn", t.toasts.bulkPartly(reply.created, refused));
+        toast.show("warn", visit.toasts.bulkPartly(reply.created, refused));
         onReply(reply);
       }
     },
@@ -108,9 +109,9 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
   return (
     <FormDialog
       form={form}
-      title={<PatientTitle title={t.bulk.title} patients={props.patients} count={count} />}
-      submitLabel={t.bulk.submit(expected)}
-      busyLabel={t.bulk.submitting}
+      title={<PatientTitle title={t.title} patients={props.patients} count={count} />}
+      submitLabel={t.submit(expected)}
+      busyLabel={t.submitting}
       disabled={expected === 0}
       intro={
         <BulkQuestion
@@ -121,8 +122,8 @@ function BulkForm(props: BulkVisitDialogProps & { onReply: (reply: BulkVisitRepo
       }
     >
       <FormField form={form} name="visitDate" />
-      {preview.isPending ? <Loading label={t.bulk.checking} /> : null}
-      {preview.isError ? <Notice severity="info">{t.bulk.unchecked}</Notice> : null}
+      {preview.isPending ? <Loading label={t.checking} /> : null}
+      {preview.isError ? <Notice severity="info">{t.unchecked}</Notice> : null}
       {preview.existing === null || form.isHeld ? null : (
         <SecondVisit form={form} text={preview.existing} />
       )}

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Notice } from "@/components/notice";
 import type { BulkVisitReport } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
-import { visitsMessages } from "../messages";
+import { bulkMessages } from "../messages/bulk";
 import { type BulkStatus, hasRefusals, summarize } from "./bulk-result";
 import { type ResultLine, ResultTable } from "./result-table";
 
@@ -19,7 +19,7 @@ type BulkVisitResultProps = { reply: BulkVisitReport; names: ReadonlyMap<string,
 
 /** The counts, then each patient, those without a visit first. */
 export function BulkVisitResult({ reply, names }: BulkVisitResultProps) {
-  const t = useMessages(visitsMessages).bulk;
+  const t = useMessages(bulkMessages).bulk;
   const summary = useMemo(() => summarize(reply.results, names), [reply, names]);
   const { counts } = summary;
   const words: Record<BulkStatus, string> = {

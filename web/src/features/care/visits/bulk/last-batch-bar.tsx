@@ -12,7 +12,8 @@ import type { BulkUndoReport, KeptVisit } from "@/lib/api/generated/types.gen";
 import { useIntentKeys } from "@/lib/intents/use-intent-keys";
 import { useMessages } from "@/lib/messages/locale-context";
 import { useMutateOnce } from "@/lib/use-mutate-once";
-import { visitsMessages } from "../messages";
+import { bulkMessages } from "../messages/bulk";
+import { visitMessages } from "../messages/visit";
 import { type LastBatch, lastBatch } from "./last-batch";
 import { ResultTable } from "./result-table";
 
@@ -20,7 +21,7 @@ type LastBatchBarProps = { batch: LastBatch };
 
 /** After a bulk creation: how many visits there are, and for half an hour a way to undo it. */
 export function LastBatchBar({ batch }: LastBatchBarProps) {
-  const t = useMessages(visitsMessages).undo;
+  const t = useMessages(bulkMessages).undo;
   const toast = useToast();
   const keys = useIntentKeys();
   const [kept, setKept] = useState<BulkUndoReport | null>(null);
@@ -55,7 +56,8 @@ export function LastBatchBar({ batch }: LastBatchBarProps) {
 }
 
 function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () => void }) {
-  const t = useMessages(visitsMessages);
+  const t = useMessages(bulkMessages);
+  const { close } = useMessages(visitMessages).form;
   const words: Record<KeptVisit["status"], string> = {
     changed: t.undo.changed,
     has_documents: t.undo.hasDocuments,
@@ -73,7 +75,7 @@ function KeptVisits({ report, onClose }: { report: BulkUndoReport; onClose: () =
       title={t.undo.resultTitle}
       visible
       onHide={onClose}
-      footer={<Button label={t.form.close} autoFocus onClick={onClose} />}
+      footer={<Button label={close} autoFocus onClick={onClose} />}
     >
       <div className="stack">
         <Notice severity="warn">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { Tag } from "@/components/tag";
 import { useMessages } from "@/lib/messages/locale-context";
-import { visitsMessages } from "../messages";
+import { bulkMessages } from "../messages/bulk";
 
 const STEP = 50;
 
@@ -17,7 +17,7 @@ export type ResultLine = {
 
 /** What became of each patient; many are shown step by step. */
 export function ResultTable({ lines }: { lines: readonly ResultLine[] }) {
-  const t = useMessages(visitsMessages).bulk;
+  const t = useMessages(bulkMessages).bulk;
   const [shown, setShown] = useState(STEP);
   const left = lines.length - shown;
   return (

@@ -1,7 +1,7 @@
-import type { VisitsTexts } from "../messages";
+import type { visitMessages } from "../messages/visit";
 
 /** Visit notes; text that is too long stays, so that it can be shortened. */
-export function notesField(t: VisitsTexts["form"]) {
+export function notesField(t: (typeof visitMessages)["en"]["form"]) {
   return {
     name: "notes",
     kind: "textarea",
