@@ -3,8 +3,7 @@
 import re
 from typing import Any
 
-import httpx
-
+from tests.fixtures.outbox import mails_at
 from tests.fixtures.waiting import wait_until
 
 
@@ -16,8 +15,7 @@ class Mailbox:
 
     def mails(self, address: str) -> list[dict[str, Any]]:
         """The mails to an address, oldest first."""
-        mails: list[dict[str, Any]] = httpx.get(f"{self._url}/email").json()
-        return [mail for mail in mails if address in {to["address"] for to in mail["to"]}]
+        return mails_at(self._url, address)
 
     def about(self, address: str, subject: str) -> list[dict[str, Any]]:
         """The mails of this subject to an address, waited for; other mails may come to it before."""

@@ -191,8 +191,6 @@ async def test_day_that_comes_ends_no_employment_of_a_superuser(db: Database):
 
 
 UNDONE = "update public.employments set undone_at = now(), undone_reason = 'Hired twice' where application_id = $1"
-
-
 LOST = "update public.user_roles set role = 'applicant' where user_id = $1"
 
 
