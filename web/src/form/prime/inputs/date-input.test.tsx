@@ -6,7 +6,7 @@ import { DateInput } from "./date-input";
 
 afterEach(cleanup);
 
-async function openCalendar(from?: string) {
+function show(from?: string) {
   const onChange = vi.fn();
   render(
     <ToastProvider>
@@ -26,6 +26,11 @@ async function openCalendar(from?: string) {
       />
     </ToastProvider>,
   );
+  return onChange;
+}
+
+async function openCalendar(from?: string) {
+  const onChange = show(from);
   await act(async () => fireEvent.click(screen.getByRole("button")));
   return {
     onChange,
@@ -48,4 +53,13 @@ it("offers any day where any will do", async () => {
   const { onChange, choose } = await openCalendar();
   await choose("11");
   expect(onChange).toHaveBeenCalledWith("01-11-2031");
+});
+
+it("opens once, however often it is pressed while it is on its way", async () => {
+  show();
+  const button = screen.getByRole("button");
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(async () => undefined);
+  expect(screen.queryByText("11")).not.toBeNull();
 });

@@ -62,10 +62,6 @@ export function DateInput({ isDashed = false, from, ...input }: DateInputProps) 
 
   /** It is there before it is opened: PrimeReact looks only then where there is room for it. */
   async function toggle(event: MouseEvent<HTMLButtonElement>) {
-    // A second press on a slow line would close it again.
-    if (isLoading) {
-      return;
-    }
     setLoading(true);
     try {
       const loaded = await calendar.load();
