@@ -3,7 +3,6 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Link } from "./link";
 import { lazyPart } from "./parts/lazy-part";
-import "./popup-menu.css";
 
 export type MenuEntry = {
   /** Where two may have one name. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./tag.css";
 
 /** What a state means to someone reading a list: only what has to be acted on now stands out. */
 export type Tone = "new" | "talks" | "offer" | "done" | "waiting" | "closed" | "urgent";

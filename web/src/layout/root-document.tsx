@@ -19,6 +19,7 @@ import "@/styles/layout.css";
 import "@/styles/topbar.css";
 import "@/styles/auth.css";
 import "@/styles/touch.css";
+import "./sheets/every-document";
 
 type RootDocumentProps = {
   /** The agency's colors and the letters of its pages, where applicants come. */

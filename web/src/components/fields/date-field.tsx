@@ -7,7 +7,6 @@ import { dateErrorMessages } from "@/lib/texts/date-words";
 import { type DateProblem, readUsDate, usToIso } from "@/lib/us-date";
 import { Field, type FieldProps } from "./field";
 import { Input } from "./input";
-import "./date-field.css";
 
 const messages = defineMessages({
   en: {

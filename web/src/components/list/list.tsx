@@ -21,9 +21,6 @@ import { glanceAt, showsAll } from "./view/glance";
 import type { Identified } from "./view/selection";
 import type { ListControls } from "./view/use-list-view";
 import type { ListSelection } from "./view/use-selection";
-import "./list.css";
-import "./rows/rows.css";
-import "./rows/table.css";
 
 const refused = 422;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "@/lib/messages/locale-context";
 import { formatCount } from "@/lib/numbers/counting";
-import "./page-head.css";
 
 type PageHeadProps = {
   /** For a proper name, an element that is not translated. */

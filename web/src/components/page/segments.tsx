@@ -1,6 +1,5 @@
 import { Link } from "@/components/link";
 import { isPlainPress } from "@/lib/plain-press";
-import "./page-head.css";
 
 type Segment = {
   href: string;

@@ -5,7 +5,6 @@ import { Button } from "@/components/button";
 import { connectionMessages } from "@/lib/messages/connection";
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import "./parts.css";
 
 type PartDialogProps = { onHide: () => void; children: ReactNode };
 

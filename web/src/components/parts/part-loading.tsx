@@ -2,7 +2,6 @@
 
 import { useMessages } from "@/lib/messages/locale-context";
 import { commonMessages } from "@/lib/messages/words";
-import "./parts.css";
 
 /** Something on its way that the person has asked for. */
 export function PartLoading() {

@@ -21,7 +21,6 @@ import { byDay } from "./view/slots-by-day";
 import { useCalendar } from "./view/use-calendar";
 import { useNow } from "./view/use-now";
 import { WithdrawalBar } from "./withdrawal/withdrawal-bar";
-import "@/components/list/list.css";
 import "./calendar.css";
 
 /** From this width in px, days are side by side; the same width is in calendar.css. */

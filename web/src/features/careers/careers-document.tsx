@@ -10,6 +10,7 @@ import { fetchAgency } from "@/server/agency";
 import { searchHeader } from "@/server/search-header";
 import { requestLocale } from "@/server/titles";
 import { careersMessages } from "./messages";
+import "@/layout/sheets/every-document";
 import "./careers.css";
 import "./jobs/job-filters.css";
 import "./jobs/jobs.css";

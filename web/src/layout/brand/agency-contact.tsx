@@ -1,6 +1,5 @@
 import { phoneHref, readablePhone } from "@/domain/people/phone";
 import type { PublicAgency } from "@/lib/api/generated/types.gen";
-import "./agency-contact.css";
 
 /** Who the agency is, where it is and how to call it, as far as it says. */
 export function AgencyContact({ agency }: { agency: PublicAgency }) {

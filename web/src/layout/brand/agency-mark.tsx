@@ -1,6 +1,5 @@
 import type { PublicAgency } from "@/lib/api/generated/types.gen";
 import { Logo } from "../logo";
-import "./agency-logo.css";
 
 /** The agency that hires: its logo, which says its name, or the product's mark beside the name. */
 export function AgencyMark({ agency }: { agency: PublicAgency }) {

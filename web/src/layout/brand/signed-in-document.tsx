@@ -9,6 +9,7 @@ import { brandStyle } from "./agency-brand";
 import { AgencyContact } from "./agency-contact";
 import { AgencyMark } from "./agency-mark";
 import { ProductMark } from "./product-mark";
+import "../sheets/signed-in";
 
 type SignedInDocumentProps = {
   /** What opens the search of staff; applicants have nobody to look for. */

@@ -9,7 +9,6 @@ import { askAhead } from "./ask-ahead";
 import { firstLoadMessages } from "./messages";
 import { aliveEvent, noticeId } from "./names";
 import { watchFirstLoad } from "./watch-first-load";
-import "./first-load.css";
 
 type OwnScriptProps<Given extends readonly (string | number)[]> = {
   /** Self-contained: its text is what is sent. */

@@ -5,9 +5,6 @@ import { Loading } from "@/components/states";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import type { Page } from "@/pages";
-import "@/components/list/list.css";
-import "@/components/list/rows/rows.css";
-import "@/components/list/rows/table.css";
 
 /** Holds a page's place until it is known whose it is. */
 export function PageSkeleton({ skeleton }: Page) {

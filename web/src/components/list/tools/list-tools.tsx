@@ -11,7 +11,6 @@ import type { ListControls } from "../view/use-list-view";
 import { FilterSelect } from "./filter-select";
 import { ListOptions } from "./list-options";
 import { ListSearch } from "./list-search";
-import "./tools.css";
 
 /** The name of the search, and the longest text the API accepts. */
 export type SearchTexts = { label: string; placeholder?: string; maxLength: number };

@@ -28,7 +28,6 @@ import { BoardCard, OpenMenuContext } from "./board-card";
 import { type BoardColumnsProps, PlainBoard } from "./board-columns";
 import { boardStatuses, boardView, foldedOf, toFilter, withMoving } from "./board-view";
 import { boardMessages } from "./messages";
-import "@/components/list/list.css";
 import "../applications.css";
 import "./board.css";
 
