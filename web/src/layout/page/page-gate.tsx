@@ -11,6 +11,7 @@ import { meQuery } from "@/lib/session/me";
 import { MyselfContext } from "@/lib/session/myself";
 import { mayOpen } from "@/may";
 import { guardedPageAt, type Page, pages } from "@/pages";
+import { PageBoundary } from "./page-boundary";
 import { PageSkeleton } from "./page-skeleton";
 
 const NotAllowed = lazyPart<Page>(() => import("./not-allowed").then((m) => m.NotAllowed), {
@@ -28,13 +29,15 @@ export function PageGate({ children }: { children: ReactNode }) {
   }
   // The start page leads on, and what is not found is the same for everybody.
   if (page === undefined) {
-    return children;
+    return <PageBoundary>{children}</PageBoundary>;
   }
   if (me.data === undefined) {
     return <PageSkeleton {...pages[page]} />;
   }
   return mayOpen(page, me.data.role) ? (
-    <MyselfContext value={me.data}>{children}</MyselfContext>
+    <MyselfContext value={me.data}>
+      <PageBoundary>{children}</PageBoundary>
+    </MyselfContext>
   ) : (
     <NotAllowed {...pages[page]} />
   );
