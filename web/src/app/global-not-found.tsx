@@ -6,6 +6,7 @@ import { NotFoundNotice } from "@/layout/not-found-notice";
 import { problemMessages } from "@/lib/messages/problem";
 import { nextAuthOptions } from "@/server/session/next-auth-options";
 import { titledAs } from "@/server/titles";
+import { firstQuestions } from "./(main)/first-questions";
 import { Search } from "./(main)/search";
 import { siteName } from "./(main)/site-name";
 
@@ -24,7 +25,7 @@ export default async function GlobalNotFound() {
       <NotFoundNotice isStranger />
     </AgencyDocument>
   ) : (
-    <SignedInDocument search={<Search />}>
+    <SignedInDocument search={<Search />} questions={firstQuestions}>
       <NotFoundNotice />
     </SignedInDocument>
   );

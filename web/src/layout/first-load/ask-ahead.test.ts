@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askedAheadName, askedAheadPath, takeAskedAhead } from "@/lib/api/asked-ahead";
+import {
+  askedAheadKeptMs,
+  askedAheadName,
+  askedAheadPath,
+  takeAskedAhead,
+} from "@/lib/api/asked-ahead";
 import { setRuntimeConfig } from "@/lib/runtime-config";
 import { fetchMe } from "@/lib/session/me";
 import { browserStore } from "@/lib/storage/browser-storage";
@@ -8,7 +13,9 @@ import { askAhead } from "./ask-ahead";
 
 const key = "sb-x-auth-token";
 const margin = 10_000;
-const body = '{"data":{"id":"p"}}';
+const today = "11-30-2026";
+const body = `{"data":{"id":"p","settings":{"today":"${today}"}}}`;
+const questions = { today: "TODAY", pages: { "/patients": "/api/patients?date=TODAY" } };
 
 function hold(session: unknown) {
   browserStore.set(key, typeof session === "string" ? session : JSON.stringify(session));
@@ -19,10 +26,15 @@ function endingIn(seconds: number) {
   return { access_token: "t", expires_at: Date.now() / 1000 + seconds };
 }
 
-function ask() {
-  const send = vi.fn(() => Promise.resolve(new Response(body)));
+function begin() {
+  askAhead(askedAheadName, askedAheadPath, key, margin, askedAheadKeptMs, questions);
+}
+
+function ask(page = "/") {
+  const send = vi.fn((_url: string) => Promise.resolve(new Response(body)));
   vi.stubGlobal("fetch", send);
-  askAhead(askedAheadName, askedAheadPath, key, margin);
+  window.history.replaceState(null, "", page);
+  begin();
   return send;
 }
 
@@ -30,6 +42,7 @@ beforeEach(() => browserStore.remove(key));
 afterEach(() => {
   void takeAskedAhead(askedAheadPath, "t");
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe("askAhead", () => {
@@ -72,7 +85,7 @@ describe("askAhead", () => {
     setRuntimeConfig({ supabaseUrl: "https://x.people.test", publishableKey: "k" });
     hold({ ...endingIn(3600), refresh_token: "r", user: { id: "p" } });
     const send = ask();
-    expect(await fetchMe()).toEqual({ id: "p" });
+    expect(await fetchMe()).toMatchObject({ id: "p" });
     expect(send).toHaveBeenCalledTimes(1);
     await fetchMe();
     expect(send).toHaveBeenCalledTimes(2);
@@ -81,7 +94,36 @@ describe("askAhead", () => {
   it("leaves a failure to whoever takes it", async () => {
     hold(endingIn(3600));
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-    askAhead(askedAheadName, askedAheadPath, key, margin);
+    begin();
     await expect(takeAskedAhead(askedAheadPath, "t")).rejects.toThrow("offline");
+  });
+
+  it("asks for the page's rows of the agency's day once it knows the account", async () => {
+    hold(endingIn(3600));
+    const send = ask("/patients");
+    const address = `/api/patients?date=${today}`;
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls.map(([url]) => url)).toEqual([askedAheadPath, address]);
+    const answer = await takeAskedAhead(address, "t");
+    expect(answer?.text).toBe(body);
+  });
+
+  it.each(["/patients?date=12-24-2026", "/elsewhere"])(
+    "asks for no rows on %s, which are others",
+    async (page) => {
+      hold(endingIn(3600));
+      const send = ask(page);
+      await takeAskedAhead(askedAheadPath, "t");
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("keeps nothing that is out of date", async () => {
+    vi.useFakeTimers();
+    hold(endingIn(3600));
+    ask();
+    await vi.advanceTimersByTimeAsync(askedAheadKeptMs);
+    expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
   });
 });

@@ -1,23 +1,23 @@
 import { headers } from "next/headers";
-import { askedAheadName, askedAheadPath } from "@/lib/api/asked-ahead";
+import { askedAheadKeptMs, askedAheadName, askedAheadPath } from "@/lib/api/asked-ahead";
 import type { Locale } from "@/lib/messages/locale";
 import { commonMessages } from "@/lib/messages/words";
 import { marginMs, sessionKey } from "@/lib/session/renewal/stored-session";
 import { serverEnvironment } from "@/server/environment";
 import { Alive } from "./alive";
-import { askAhead } from "./ask-ahead";
+import { askAhead, type FirstQuestions } from "./ask-ahead";
 import { firstLoadMessages } from "./messages";
 import { aliveEvent, noticeId } from "./names";
 import { watchFirstLoad } from "./watch-first-load";
 
-type OwnScriptProps<Given extends readonly (string | number)[]> = {
+type OwnScriptProps<Given extends readonly (string | number | object)[]> = {
   /** Self-contained: its text is what is sent. */
   run: (...given: Given) => void;
   given: Given;
 };
 
 /** A script that is in the document itself, and runs before everything that the document loads. */
-async function OwnScript<const Given extends readonly (string | number)[]>({
+async function OwnScript<const Given extends readonly (string | number | object)[]>({
   run,
   given,
 }: OwnScriptProps<Given>) {
@@ -36,10 +36,15 @@ export function FirstLoadWatch() {
   return <OwnScript run={watchFirstLoad} given={[noticeId, aliveEvent]} />;
 }
 
-/** In the head of a signed-in page: its first question does not wait for its code. */
-export function AskAhead() {
+/** In the head of a signed-in page: its first questions do not wait for its code. */
+export function AskAhead({ questions }: { questions: FirstQuestions }) {
   const key = sessionKey(serverEnvironment().supabaseUrl);
-  return <OwnScript run={askAhead} given={[askedAheadName, askedAheadPath, key, marginMs]} />;
+  return (
+    <OwnScript
+      run={askAhead}
+      given={[askedAheadName, askedAheadPath, key, marginMs, askedAheadKeptMs, questions]}
+    />
+  );
 }
 
 /** In the body of every document: what is said when they don't. */
