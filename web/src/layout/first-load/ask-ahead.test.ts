@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  askedAheadKeptMs,
-  askedAheadName,
-  askedAheadPath,
-  takeAskedAhead,
-} from "@/lib/api/asked-ahead";
+import { askedAhead, takeAskedAhead } from "@/lib/api/asked-ahead";
 import { setRuntimeConfig } from "@/lib/runtime-config";
 import { fetchMe } from "@/lib/session/me";
-import { browserStore } from "@/lib/storage/browser-storage";
+import { browserStore, tabStore } from "@/lib/storage/browser-storage";
 import { askAhead } from "./ask-ahead";
 
 const key = "sb-x-auth-token";
 const margin = 10_000;
 const today = "11-30-2026";
 const body = `{"data":{"id":"p","settings":{"today":"${today}"}}}`;
-const questions = { today: "TODAY", pages: { "/patients": "/api/patients?date=TODAY" } };
+const questions = {
+  today: "TODAY",
+  pages: { "/patients": "/api/patients?date=TODAY", "/inbox": "/api/inbox" },
+};
+
+const rowsOf = (day: string) => `/api/patients?date=${day}`;
 
 function hold(session: unknown) {
   browserStore.set(key, typeof session === "string" ? session : JSON.stringify(session));
@@ -27,7 +27,7 @@ function endingIn(seconds: number) {
 }
 
 function begin() {
-  askAhead(askedAheadName, askedAheadPath, key, margin, askedAheadKeptMs, questions);
+  askAhead({ ...askedAhead, sessionKey: key, marginMs: margin }, questions);
 }
 
 function ask(page = "/") {
@@ -38,9 +38,12 @@ function ask(page = "/") {
   return send;
 }
 
-beforeEach(() => browserStore.remove(key));
+beforeEach(() => {
+  browserStore.remove(key);
+  tabStore.remove(askedAhead.dayKey);
+});
 afterEach(() => {
-  void takeAskedAhead(askedAheadPath, "t");
+  void takeAskedAhead(askedAhead.path, "t");
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -50,24 +53,24 @@ describe("askAhead", () => {
     hold(endingIn(3600));
     const send = ask();
     expect(send).toHaveBeenCalledExactlyOnceWith(
-      askedAheadPath,
+      askedAhead.path,
       expect.objectContaining({
         credentials: "omit",
         headers: expect.objectContaining({ Authorization: "Bearer t" }),
       }),
     );
-    const answer = await takeAskedAhead(askedAheadPath, "t");
+    const answer = await takeAskedAhead(askedAhead.path, "t");
     expect(answer?.text).toBe(body);
-    expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
+    expect(takeAskedAhead(askedAhead.path, "t")).toBeUndefined();
   });
 
   it("gives it to nobody who asks for something else or as somebody else", () => {
     hold(endingIn(3600));
     ask();
     expect(takeAskedAhead("/api/patients", "t")).toBeUndefined();
-    expect(takeAskedAhead(askedAheadPath, "other")).toBeUndefined();
-    expect(takeAskedAhead(askedAheadPath, undefined)).toBeUndefined();
-    expect(takeAskedAhead(askedAheadPath, "t")).toBeDefined();
+    expect(takeAskedAhead(askedAhead.path, "other")).toBeUndefined();
+    expect(takeAskedAhead(askedAhead.path, undefined)).toBeUndefined();
+    expect(takeAskedAhead(askedAhead.path, "t")).toBeDefined();
   });
 
   it.each([
@@ -78,7 +81,7 @@ describe("askAhead", () => {
   ])("asks nothing where %s", (_, session) => {
     hold(session);
     expect(ask()).not.toHaveBeenCalled();
-    expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
+    expect(takeAskedAhead(askedAhead.path, "t")).toBeUndefined();
   });
 
   it("is the answer of the page's first call for it, and of no other", async () => {
@@ -95,17 +98,45 @@ describe("askAhead", () => {
     hold(endingIn(3600));
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     begin();
-    await expect(takeAskedAhead(askedAheadPath, "t")).rejects.toThrow("offline");
+    await expect(takeAskedAhead(askedAhead.path, "t")).rejects.toThrow("offline");
   });
 
   it("asks for the page's rows of the agency's day once it knows the account", async () => {
     hold(endingIn(3600));
     const send = ask("/patients");
-    const address = `/api/patients?date=${today}`;
+    const address = rowsOf(today);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    expect(send.mock.calls.map(([url]) => url)).toEqual([askedAheadPath, address]);
+    expect(send.mock.calls.map(([url]) => url)).toEqual([askedAhead.path, address]);
     const answer = await takeAskedAhead(address, "t");
     expect(answer?.text).toBe(body);
+  });
+
+  it("waits for the account no longer once a page has noted the day in this tab", async () => {
+    setRuntimeConfig({ supabaseUrl: "https://x.people.test", publishableKey: "k" });
+    hold({ ...endingIn(3600), refresh_token: "r", user: { id: "p" } });
+    ask();
+    await fetchMe();
+    const send = ask("/patients");
+    expect(send.mock.calls.map(([url]) => url)).toEqual([askedAhead.path, rowsOf(today)]);
+    await takeAskedAhead(askedAhead.path, "t");
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks again where the day is over that the tab has noted", async () => {
+    hold(endingIn(3600));
+    tabStore.set(askedAhead.dayKey, "11-29-2026");
+    const send = ask("/patients");
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+    expect(send.mock.calls.map(([url]) => url).slice(1)).toEqual([
+      rowsOf("11-29-2026"),
+      rowsOf(today),
+    ]);
+  });
+
+  it("waits for no day where the rows are of none", () => {
+    hold(endingIn(3600));
+    expect(ask("/inbox").mock.calls.map(([url]) => url)).toEqual([askedAhead.path, "/api/inbox"]);
   });
 
   it.each(["/patients?date=12-24-2026", "/elsewhere"])(
@@ -113,7 +144,7 @@ describe("askAhead", () => {
     async (page) => {
       hold(endingIn(3600));
       const send = ask(page);
-      await takeAskedAhead(askedAheadPath, "t");
+      await takeAskedAhead(askedAhead.path, "t");
       await new Promise((resolve) => setTimeout(resolve));
       expect(send).toHaveBeenCalledTimes(1);
     },
@@ -123,7 +154,7 @@ describe("askAhead", () => {
     vi.useFakeTimers();
     hold(endingIn(3600));
     ask();
-    await vi.advanceTimersByTimeAsync(askedAheadKeptMs);
-    expect(takeAskedAhead(askedAheadPath, "t")).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(askedAhead.keptMs);
+    expect(takeAskedAhead(askedAhead.path, "t")).toBeUndefined();
   });
 });

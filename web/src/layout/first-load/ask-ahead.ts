@@ -1,23 +1,39 @@
-/** For each page its first question after the account: an address in which `today` stands for the agency's day. */
+/** For each page its first question beside the account: an address in which `today` stands for the agency's day. */
 export type FirstQuestions = { today: string; pages: Readonly<Record<string, string>> };
 
+/** What the page's code and the document's script have to agree upon. */
+export type Agreed = {
+  /** Where the answers are left. */
+  name: string;
+  /** Where the account is. */
+  path: string;
+  sessionKey: string;
+  /** How long a token must still last. */
+  marginMs: number;
+  /** For how long an answer is kept. */
+  keptMs: number;
+  /** Where this tab last noted the agency's day. */
+  dayKey: string;
+};
+
 /**
- * Asks who is signed in while the page's code is still on its way, and then for the page's first rows. It is in the
+ * Asks who is signed in and for the page's first rows while the page's code is still on its way. It is in the
  * document itself, and self-contained, as the watch beside it; what comes of it, `lib/api/asked-ahead.ts` hands to
  * the page's first call of that address.
  */
-export function askAhead(
-  name: string,
-  path: string,
-  sessionKey: string,
-  marginMs: number,
-  keptMs: number,
-  { today, pages }: FirstQuestions,
-): void {
+export function askAhead(agreed: Agreed, { today, pages }: FirstQuestions): void {
+  const { name, path, sessionKey, marginMs, keptMs, dayKey } = agreed;
+  const read = (storage: () => Storage, key: string) => {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  };
   const session = (() => {
     try {
       // biome-ignore lint/style/noRestrictedGlobals: it can import nothing.
-      return JSON.parse(localStorage.getItem(sessionKey) ?? "null");
+      return JSON.parse(read(() => localStorage, sessionKey) ?? "null");
     } catch {
       return null;
     }
@@ -42,9 +58,22 @@ export function askAhead(
   setTimeout(() => asked.splice(0), keptMs);
   const account = ask(path);
   const first = location.search === "" ? pages[location.pathname] : undefined;
-  if (first !== undefined) {
-    account
-      .then(({ text }) => ask(first.replace(today, JSON.parse(text).data.settings.today)))
-      .catch(() => undefined);
+  if (first === undefined) {
+    return;
   }
+  let latest: string | undefined;
+  const askOf = (day: string) => {
+    const url = first.replace(today, day);
+    if (url !== latest) {
+      latest = url;
+      void ask(url);
+    }
+  };
+  // biome-ignore lint/style/noRestrictedGlobals: it can import nothing.
+  const noted = read(() => sessionStorage, dayKey);
+  if (noted !== null || !first.includes(today)) {
+    askOf(noted ?? "");
+  }
+  // In a new tab, and after midnight, only the account tells the day.
+  account.then(({ text }) => askOf(JSON.parse(text).data.settings.today)).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { askedAheadKeptMs, askedAheadName, askedAheadPath } from "@/lib/api/asked-ahead";
+import { askedAhead } from "@/lib/api/asked-ahead";
 import type { Locale } from "@/lib/messages/locale";
 import { commonMessages } from "@/lib/messages/words";
 import { marginMs, sessionKey } from "@/lib/session/renewal/stored-session";
@@ -10,14 +10,14 @@ import { firstLoadMessages } from "./messages";
 import { aliveEvent, noticeId } from "./names";
 import { watchFirstLoad } from "./watch-first-load";
 
-type OwnScriptProps<Given extends readonly (string | number | object)[]> = {
+type OwnScriptProps<Given extends readonly (string | object)[]> = {
   /** Self-contained: its text is what is sent. */
   run: (...given: Given) => void;
   given: Given;
 };
 
 /** A script that is in the document itself, and runs before everything that the document loads. */
-async function OwnScript<const Given extends readonly (string | number | object)[]>({
+async function OwnScript<const Given extends readonly (string | object)[]>({
   run,
   given,
 }: OwnScriptProps<Given>) {
@@ -40,10 +40,7 @@ export function FirstLoadWatch() {
 export function AskAhead({ questions }: { questions: FirstQuestions }) {
   const key = sessionKey(serverEnvironment().supabaseUrl);
   return (
-    <OwnScript
-      run={askAhead}
-      given={[askedAheadName, askedAheadPath, key, marginMs, askedAheadKeptMs, questions]}
-    />
+    <OwnScript run={askAhead} given={[{ ...askedAhead, sessionKey: key, marginMs }, questions]} />
   );
 }
 
