@@ -16,7 +16,7 @@ from api.core.clock import UsDate
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.http.responses import Answer, Json, Listing, Page, json_text
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import StaffReads
 from api.core.schemas import ListQuery, Schema, Search, Timestamp, refusals
 from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
@@ -190,9 +190,7 @@ async def count_items(connection: Connection, asked: InboxFilter) -> Json:
     )
 
 
-@router.get(
-    "", response_model=Listing[InboxItem], openapi_extra=query_parameters(InboxQuery, IN_BODY)
-)
+@router.get("", response_model=Listing[InboxItem])
 async def list_inbox(
     connection: StaffReads, query: Annotated[InboxQuery, query_of(InboxQuery, IN_BODY)]
 ) -> Page:
@@ -209,7 +207,6 @@ async def search_inbox(connection: StaffReads, body: InboxQuery) -> Page:
 @router.get(
     "/counts",
     response_model=Answer[InboxCounts],
-    openapi_extra=query_parameters(InboxFilter, IN_BODY),
 )
 async def get_inbox_counts(
     connection: StaffReads, asked: Annotated[InboxFilter, query_of(InboxFilter, IN_BODY)]

@@ -9,7 +9,7 @@ from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Json, Listing, Page
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import AnyoneReads
 from api.core.resources.parts.rows import NO_APPLICATION
 from api.core.schemas import ListQuery, refusals
@@ -60,7 +60,6 @@ async def get_own(connection: Connection, application_id: UUID) -> Json:
     "/public/applications/user/{user_id}",
     response_model=Listing[OwnApplication],
     responses=refusals(NotFoundError),
-    openapi_extra=query_parameters(OwnQuery),
 )
 async def list_user_applications(
     connection: AnyoneReads, user_id: UUID, query: Annotated[OwnQuery, query_of(OwnQuery)]

@@ -33,7 +33,7 @@ from api.applications.schemas import (
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json, Listing, Page
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import AnyoneReads, DeciderWrites, writes
 from api.core.schemas import DECIDERS, refusals
 
@@ -44,7 +44,6 @@ IN_BODY = ("q",)
 @router.get(
     "",
     response_model=Listing[Application],
-    openapi_extra=query_parameters(ApplicationQuery, IN_BODY),
 )
 async def list_applications(
     connection: AnyoneReads,

@@ -5,7 +5,7 @@ from typing import Annotated
 from api.audit import service
 from api.audit.schemas import AuditEvent, AuditQuery
 from api.core.http.responses import Listing, Page
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import AdminReads, AdminWrites
 from api.core.schemas import refusals
 
@@ -16,7 +16,6 @@ router = feature_router("/audit-events", "audit")
     "",
     response_model=Listing[AuditEvent],
     responses=refusals(),
-    openapi_extra=query_parameters(AuditQuery),
 )
 async def list_audit_events(
     connection: AdminReads,

@@ -13,7 +13,7 @@ from api.core.errors.tree import (
 )
 from api.core.files.errors import REFUSALS
 from api.core.http.responses import Answer
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.documents import service, upload
@@ -46,7 +46,6 @@ FORM = {
     "/visits/{visit_id}/documents",
     response_model=Answer[list[Document]],
     responses=refusals(NotFoundError),
-    openapi_extra=query_parameters(DocumentQuery),
 )
 async def list_documents(
     person: EmployeeOrAdmin,

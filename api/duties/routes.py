@@ -5,7 +5,7 @@ from uuid import UUID
 
 from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import AdminWrites, DeciderWrites, StaffReads
 from api.core.schemas import refusals
 from api.duties import rules, service
@@ -39,7 +39,6 @@ of_applications = feature_router("/applications/{application_id}/duties", "appli
     "/rules",
     response_model=Answer[list[DutyRule]],
     responses=refusals(),
-    openapi_extra=query_parameters(DutyRuleQuery),
 )
 async def list_duty_rules(
     connection: StaffReads, query: Annotated[DutyRuleQuery, query_of(DutyRuleQuery)]
@@ -84,7 +83,6 @@ async def withdraw_duty_confirmation(
     "/survey",
     response_model=Answer[Survey],
     responses=refusals(InvalidInputError),
-    openapi_extra=query_parameters(SurveyQuery),
 )
 async def get_duty_survey(
     connection: StaffReads, query: Annotated[SurveyQuery, query_of(SurveyQuery)]

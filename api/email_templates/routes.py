@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError, RateLimitedError
 from api.core.http.responses import Answer
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.caller import Caller
 from api.core.identity.guards import Admin, requires
 from api.core.resources.routing import ResourceRoutes
@@ -32,7 +32,6 @@ async def list_template_variables(person: Reader) -> Response:
     "/by-type/{type}",
     response_model=Answer[list[RESOURCE.models.row]],  # type: ignore[name-defined]
     responses=refusals(NotFoundError),
-    openapi_extra=query_parameters(ByTypeQuery),
 )
 async def list_email_templates_by_type(
     person: Reader,

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import Admin
 from api.core.schemas import refusals
 from api.emails import service
@@ -18,9 +18,7 @@ router = feature_router("/emails", "emails")
 IN_BODY = ("q",)
 
 
-@router.get(
-    "", response_model=Listing[OutboundEmail], openapi_extra=query_parameters(EmailQuery, IN_BODY)
-)
+@router.get("", response_model=Listing[OutboundEmail])
 async def list_emails(
     person: Admin, query: Annotated[EmailQuery, query_of(EmailQuery, IN_BODY)]
 ) -> Response:

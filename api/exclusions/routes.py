@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import Admin, AdminReads, AdminWrites, DeciderReads
 from api.core.schemas import refusals
 from api.exclusions import service
@@ -100,7 +100,6 @@ async def close_exclusion_check(connection: AdminWrites, check_id: UUID) -> Json
     "",
     response_model=Answer[list[ExclusionHit]],
     responses=refusals(),
-    openapi_extra=query_parameters(HitQuery),
 )
 async def list_exclusion_hits(
     connection: DeciderReads,

@@ -10,7 +10,7 @@ from api.core.clock import ClockTime, UsDate
 from api.core.data.database import Connection
 from api.core.data.statements import Table
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import StaffReads
 from api.core.schemas import Schema, Timestamp, refusals
 from api.core.states.declared import InterviewState
@@ -112,7 +112,6 @@ MYSELF = "select private.user_id()"
     "",
     response_model=Answer[list[AgendaItem]],
     responses=refusals(),
-    openapi_extra=query_parameters(AgendaQuery),
 )
 async def list_interviews(
     connection: StaffReads, query: Annotated[AgendaQuery, query_of(AgendaQuery)]

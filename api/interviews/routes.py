@@ -16,7 +16,7 @@ from api.core.errors.tree import (
     TooLateError,
 )
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import DeciderReads, DeciderWrites, StaffReads
 from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import refusals
@@ -61,7 +61,6 @@ usual.list("", "list_interview_slots")
     "/available",
     response_model=Answer[list[OpenSlot]],
     responses=refusals(),
-    openapi_extra=query_parameters(OpenSlotQuery),
 )
 async def list_available_interview_slots(
     request: Request,
@@ -83,7 +82,6 @@ async def list_upcoming_interview_slots(connection: StaffReads) -> Json:
     status_code=201,
     response_model=Answer[Slots],
     responses=REFUSED,
-    openapi_extra=query_parameters(SlotsQuery),
 )
 async def create_interview_slots(
     connection: DeciderWrites, body: SlotsBody, query: Annotated[SlotsQuery, query_of(SlotsQuery)]

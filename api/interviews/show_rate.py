@@ -9,7 +9,7 @@ from pydantic import Field
 from api.core.clock import UsDate, format_us_date
 from api.core.data.database import Connection
 from api.core.http.responses import Answer, Json, json_text
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import DeciderReads
 from api.core.schemas import Schema, refusals
 from api.interviews.errors import check_span
@@ -87,7 +87,6 @@ NOTHING = {"came": 0, "missed": 0, "open": 0, "percent": None}
     "",
     response_model=Answer[ShowRates],
     responses=refusals(),
-    openapi_extra=query_parameters(ShowRateQuery),
 )
 async def get_show_rate(
     connection: DeciderReads,

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients import assignments, imports, service
@@ -29,9 +29,7 @@ router = feature_router("/patients", "patients")
 IN_BODY = ("q", "ids")
 
 
-@router.get(
-    "", response_model=Listing[Patient], openapi_extra=query_parameters(PatientQuery, IN_BODY)
-)
+@router.get("", response_model=Listing[Patient])
 async def list_patients(
     person: EmployeeOrAdmin, query: Annotated[PatientQuery, query_of(PatientQuery, IN_BODY)]
 ) -> Response:
@@ -49,7 +47,6 @@ async def search_patients(person: EmployeeOrAdmin, body: PatientQuery) -> Respon
     "/{patient_id}",
     response_model=Answer[PatientRecord],
     responses=refusals(NotFoundError),
-    openapi_extra=query_parameters(DayQuery),
 )
 async def get_patient(
     person: EmployeeOrAdmin, patient_id: UUID, query: Annotated[DayQuery, query_of(DayQuery)]

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import RateLimitedError
 from api.core.http.responses import Answer, Json, PdfResponse
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.caller import Caller
 from api.core.identity.guards import StaffReads, requires
 from api.core.schemas import STAFF, refusals
@@ -37,7 +37,6 @@ class ZipResponse(Response):
     "/plan",
     response_model=Answer[PersonnelFilePlan],
     responses=refusals(NoWorkersError),
-    openapi_extra=query_parameters(PersonnelFileQuery),
 )
 async def get_personnel_file_plan(
     connection: StaffReads, query: Annotated[PersonnelFileQuery, query_of(PersonnelFileQuery)]
@@ -50,7 +49,6 @@ async def get_personnel_file_plan(
     "/empty-form",
     response_class=PdfResponse,
     responses=refusals(),
-    openapi_extra=query_parameters(EmptyFormQuery),
 )
 async def get_empty_form(
     person: Reader, query: Annotated[EmptyFormQuery, query_of(EmptyFormQuery)]

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.core.http.responses import Listing
-from api.core.http.routing import query_of, query_parameters
+from api.core.http.routing import query_of
 from api.core.resources.rows import Rows
 from api.core.schemas import ListQuery, refusals
 from api.public.attempts import Attempts
@@ -47,5 +47,4 @@ def _add_list(router: APIRouter, rows: Rows) -> None:
         description=f"List active {resource.label}.",
         response_model=Listing[resource.models.public],  # type: ignore[name-defined]
         responses=refusals(),
-        openapi_extra=query_parameters(PublicQuery),
     )

@@ -31,7 +31,7 @@ from api.core.http.responses import (
     XmlResponse,
     answer,
 )
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.schemas import refusals
 from api.core.state import state_of
 from api.emails.writing.account import current_account_email
@@ -124,7 +124,6 @@ async def get_public_agency(
     "/public/agency/logo",
     response_class=PngResponse,
     responses={**refusals(NotFoundError), 304: {"description": "Nothing has changed."}},
-    openapi_extra=query_parameters(LogoQuery),
 )
 async def get_public_agency_logo(
     request: Request,
@@ -151,7 +150,6 @@ async def get_account_email(
     "/public/job-listings",
     response_model=Listing[PublicJobListing],
     responses=refusals(),
-    openapi_extra=query_parameters(CareersQuery),
 )
 async def list_public_job_listings(
     request: Request,
@@ -178,7 +176,6 @@ async def get_public_job_listing(
     "/public/job-feed.xml",
     response_class=XmlResponse,
     responses=refusals(),
-    openapi_extra=query_parameters(FeedQuery),
 )
 async def get_public_job_feed(
     request: Request,

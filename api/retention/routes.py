@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Json, Listing, Page, PdfResponse, answer
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import Admin, AdminReads, AdminWrites
 from api.core.schemas import ListQuery, Locale, refusals
 from api.retention import certificate, service
@@ -112,7 +112,6 @@ async def get_retention_run(connection: AdminReads, run_id: UUID) -> Json:
     "/runs/{run_id}/proofs",
     response_model=Listing[RetentionProof],
     responses=refusals(NotFoundError),
-    openapi_extra=query_parameters(ListQuery),
 )
 async def list_retention_proofs(
     connection: AdminReads, run_id: UUID, query: Annotated[ListQuery, query_of(ListQuery)]

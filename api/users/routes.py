@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, NotFoundError, UnavailableError
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import Admin, AnyRole
 from api.core.schemas import refusals
 from api.users import invitations, service
@@ -20,7 +20,7 @@ IN_BODY = ("q",)
 CHANGE_REFUSALS = refusals(NotFoundError, ConflictError)
 
 
-@router.get("", response_model=Listing[User], openapi_extra=query_parameters(UserQuery, IN_BODY))
+@router.get("", response_model=Listing[User])
 async def list_users(
     person: Admin, query: Annotated[UserQuery, query_of(UserQuery, IN_BODY)]
 ) -> Response:

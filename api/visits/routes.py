@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError, TooLateError
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import Admin, EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.patients.schemas import ImportReport
@@ -35,7 +35,6 @@ router = feature_router("/visits", "visits")
     "",
     response_model=Listing[Visit],
     responses=refusals(NotFoundError),
-    openapi_extra=query_parameters(VisitQuery),
 )
 async def list_visits(
     person: EmployeeOrAdmin, query: Annotated[VisitQuery, query_of(VisitQuery)]

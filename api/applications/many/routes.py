@@ -25,7 +25,7 @@ from api.applications.undo import MovesUndoReport
 from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.limits import MANY_SECONDS, Limit
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.guards import DeciderWrites, StaffReads
 from api.core.schemas import refusals
 
@@ -37,7 +37,6 @@ LIMITS = (Limit(BULK, seconds=MANY_SECONDS),)
 @router.get(
     "/board",
     response_model=Answer[list[BoardColumn]],
-    openapi_extra=query_parameters(BoardFilter, IN_BODY),
 )
 async def get_board(
     connection: StaffReads, query: Annotated[BoardFilter, query_of(BoardFilter, IN_BODY)]

@@ -127,6 +127,24 @@ class GuardedRoute(APIRoute):
         if made is not None and self.is_direct:
             self.app = _direct(endpoint, made)
 
+    @property  # type: ignore[explicit-override]  # typing knows it from Python 3.12
+    def openapi_extra(self) -> dict[str, Any]:
+        """What is said of the route beside what FastAPI reads: its query, by whatever reads that.
+
+        It is made when the API is described, not when it starts.
+        """
+        parameters = [
+            parameter
+            for dependency in self.dependant.dependencies
+            if isinstance(dependency.call, QueryOf)
+            for parameter in dependency.call.described()
+        ]
+        return {**self._said, **({"parameters": parameters} if parameters else {})}
+
+    @openapi_extra.setter
+    def openapi_extra(self, said: dict[str, Any] | None) -> None:
+        self._said = said or {}
+
     def get_route_handler(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
         self,
     ) -> Callable[[Request], Coroutine[Any, Any, Response]]:
@@ -224,7 +242,6 @@ class QueryOf(FromRequest, Generic[M]):
     def __init__(self, model: type[M], in_body: Collection[str]) -> None:
         self._model = model
         self._in_body = frozenset(in_body)
-        self._repeated = _repeated(model)
         # The same pages are asked for all day long, and a model never changes.
         self._read = lru_cache(maxsize=KEPT_QUERIES)(self._read_anew)
 
@@ -242,6 +259,22 @@ class QueryOf(FromRequest, Generic[M]):
             details = [Detail(field=name, message=remedy) for name in error.names]
             raise InvalidInputError(details=details) from None
 
+    def described(self) -> list[dict[str, Any]]:
+        """Return the parameters as OpenAPI describes them."""
+        described = _described(self._model)
+        required = described.get("required", [])
+        return [
+            {
+                "name": name,
+                "in": "query",
+                "required": name in required,
+                "schema": {key: value for key, value in schema.items() if key != "description"},
+            }
+            | ({"description": schema["description"]} if "description" in schema else {})
+            for name, schema in described["properties"].items()
+            if name not in self._in_body
+        ]
+
     def _read_anew(self, query: bytes) -> M:
         # The same pairs as `request.query_params`, without its mapping of lists.
         pairs = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
@@ -249,7 +282,7 @@ class QueryOf(FromRequest, Generic[M]):
         wrong = [name for name in asked if name in self._in_body]
         if wrong:
             raise _BelongsInBodyError(wrong)
-        for several in asked.keys() & self._repeated:
+        for several in asked.keys() & _repeated(self._model):
             asked[several] = [value for name, value in pairs if name == several]
         try:
             return self._model.model_validate(asked)
@@ -264,6 +297,7 @@ def _described(model: type[Schema]) -> dict[str, Any]:
     return model.model_json_schema()
 
 
+@cache
 def _repeated(model: type[Schema]) -> frozenset[str]:
     """Return the parameters that may come more than once, each time with one value."""
     properties = _described(model)["properties"]
@@ -278,21 +312,3 @@ def query_of(model: type[Schema], in_body: Collection[str] = ()) -> Any:
     proxies: the fields that come `in_body` are refused here.
     """
     return Depends(QueryOf(model, in_body))
-
-
-def query_parameters(model: type[Schema], in_body: Collection[str] = ()) -> dict[str, Any]:
-    """Describe the parameters of such a model for OpenAPI."""
-    described = _described(model)
-    required = described.get("required", [])
-    parameters = [
-        {
-            "name": name,
-            "in": "query",
-            "required": name in required,
-            "schema": {key: value for key, value in schema.items() if key != "description"},
-        }
-        | ({"description": schema["description"]} if "description" in schema else {})
-        for name, schema in described["properties"].items()
-        if name not in in_body
-    ]
-    return {"parameters": parameters}

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, InUseError, NotFoundError, StaleVersionError
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of, query_parameters
+from api.core.http.routing import feature_router, query_of
 from api.core.identity.caller import Caller
 from api.core.identity.guards import requires
 from api.core.resources.rows import Rows
@@ -69,7 +69,6 @@ class ResourceRoutes:
             name=name,
             description=f"List {self.resource.label}.",
             response_model=Listing[self.resource.models.listed],  # type: ignore[name-defined]
-            openapi_extra=query_parameters(model),
         )
 
     def get(self, path: str, name: str) -> None:
