@@ -20,6 +20,7 @@ from api.applications.countersigning.sealed import Countersigned
 from api.applications.reminders import remind
 from api.applications.signing import sealing
 from api.applications.signing.certificate import look_at_certificate
+from api.applications.signing.document import Kinds
 from api.applications.signing.kind import BUNDLES
 from api.applications.signing.records import SignedForm
 from api.attachments import mail as document_mail
@@ -57,7 +58,7 @@ FACTS = (document_mail, interview_mail, calendar_mail, offer_mail)
 FILES = (DOCUMENTS, ATTACHMENTS)
 SWEPT = (*FILES, BUNDLES)
 # What is sealed, by the kind that private.document_to_seal gives it.
-SEALED: sealing.Kinds = {
+SEALED: Kinds = {
     "form": SignedForm,
     "offer": AcceptedOffer,
     "countersignature": Countersigned,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from api.applications.signing.document import Enclosed, Part
 from api.applications.signing.pages import moment_to_the_second, words
-from api.applications.signing.sealing import Enclosed, Part
 from api.core.clock import written_moment
 from api.core.schemas import Locale
 from api.letters.pages import TEMPLATE, Letter

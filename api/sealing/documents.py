@@ -1,6 +1,5 @@
-"""Documents: written by Typst as tagged PDF/A, and signed."""
+"""Documents, written by Typst as tagged PDF/A."""
 
-import io
 import json
 from collections.abc import Mapping
 from datetime import datetime
@@ -9,16 +8,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import typst
-from asn1crypto import keys, x509  # type: ignore[import-untyped]
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
-from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
-from pyhanko.sign import signers
-from pyhanko_certvalidator.registry import SimpleCertificateStore
 
-from api.sealing.certificates import SealingKey
 from api.sealing.printable import fonts, printable
 
-FIELD = "Agency"
 CONTENT = "content.json"
 
 
@@ -46,21 +38,3 @@ def written(
             timestamp=int(at.timestamp()),
         )
     return pdf
-
-
-def signed(pdf: bytes, key: SealingKey, reason: str) -> bytes:
-    """Sign a PDF by the agency's key."""
-    metadata = signers.PdfSignatureMetadata(field_name=FIELD, md_algorithm="sha256", reason=reason)
-    writer = IncrementalPdfFileWriter(io.BytesIO(pdf))
-    content: bytes = signers.sign_pdf(writer, metadata, signer=_signer(key)).getvalue()
-    return content
-
-
-def _signer(key: SealingKey) -> signers.SimpleSigner:
-    private = key.private.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
-    certificate = key.certificate.content.public_bytes(Encoding.DER)
-    return signers.SimpleSigner(
-        signing_cert=x509.Certificate.load(certificate),
-        signing_key=keys.PrivateKeyInfo.load(private),
-        cert_registry=SimpleCertificateStore(),  # type: ignore[no-untyped-call]
-    )

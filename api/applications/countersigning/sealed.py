@@ -12,9 +12,9 @@ from typing import Any
 from api.applications.countersigning.consent import CONSENTS
 from api.applications.countersigning.words import WORDS
 from api.applications.signing.consent import told
+from api.applications.signing.document import Enclosed, Part
 from api.applications.signing.kind import BUNDLES
 from api.applications.signing.pages import moment_to_the_second, pairs, words
-from api.applications.signing.sealing import Enclosed, Part
 from api.core.schemas import Locale
 from api.sealing.canonical import canonical, sha256
 from api.sealing.certificates import SealingError

@@ -10,8 +10,8 @@ from typing import Any
 
 from api.applications.signing.consent import consent_of, told
 from api.applications.signing.disclosure import read_by
+from api.applications.signing.document import Enclosed, Part
 from api.applications.signing.pages import moment_to_the_second, pairs, sections_of, words
-from api.applications.signing.sealing import Enclosed, Part
 from api.attachments.kind import ATTACHMENTS
 from api.core.schemas import Locale
 from api.sealing.canonical import canonical, sha256

@@ -4,28 +4,27 @@ Which documents there are, and how each is written, the worker says: `SEALED`.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from datetime import datetime, timedelta
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 from uuid import UUID
 
 import asyncpg
 import orjson
 import structlog
 
+from api.applications.signing.document import Document, Enclosed, Kinds, Part
 from api.applications.signing.kind import BUNDLES
 from api.core.clock import now
 from api.core.errors.tree import AppError, NotFoundError
 from api.core.settings import Settings
 from api.core.supabase.storage import Storage
-from api.files.kinds import FileKind
 from api.sealing.bundles import Bundle, bundle
 from api.sealing.canonical import sha256
 from api.sealing.certificates import SealingError, SealingKey, sealing_key
-from api.sealing.documents import signed, written
-from api.sealing.events import Chain
+from api.sealing.documents import written
+from api.sealing.signatures import signed
 
 log = structlog.get_logger()
 
@@ -35,56 +34,6 @@ FINISH = "select private.finish_sealing($1, $2::jsonb)"
 FAILED = "select private.note_failed_sealing($1, $2)"
 REMEMBER = "select private.remember_sealings()"
 ZIP = "application/zip"
-
-
-@dataclass(frozen=True, slots=True)
-class Enclosed:
-    """A file that goes into a bundle: its name there, where it lies, and the SHA-256 that it must have."""
-
-    kind: FileKind
-    name: str
-    key: str
-    sha256: str
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A part of a document that is kept apart, as it goes into a bundle."""
-
-    title: str
-    """What the bundle is about, in ASCII."""
-    archive: str
-    page: str
-    """The name of its pages in the bundle."""
-    template: Path
-    content: Mapping[str, Any]
-    pictures: Mapping[str, bytes]
-    """What the pages show; they go along."""
-    record: bytes
-    events: Chain
-    others: Mapping[str, bytes] = field(default_factory=dict)
-    """What else goes along."""
-
-
-class Document(Protocol):
-    """A document that is sealed, as the database kept it when it was signed."""
-
-    @property
-    def lanes(self) -> Collection[str]:
-        """Its parts, each of which is a bundle."""
-
-    @property
-    def enclosed(self) -> Sequence[Enclosed]:
-        """Return what has to be fetched for it."""
-
-    def is_whole(self) -> bool:
-        """Return whether it still is what was signed."""
-
-    def part(self, lane: str, enclosed: Mapping[str, bytes], sealed_at: str) -> Part:
-        """Return what goes into the bundle of a lane."""
-
-
-Kinds = Mapping[str, Callable[[dict[str, Any]], Document]]
 
 
 @dataclass(frozen=True, slots=True)
