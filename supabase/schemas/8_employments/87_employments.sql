@@ -29,6 +29,7 @@ create table public.employments (
   constraint employments_started_on_range check (started_on between '2000-01-01' and '2199-12-31'),
   constraint employments_undone_reason_text check (private.is_text(undone_reason, 500) and btrim(undone_reason) <> ''),
   constraint employments_undone_reason_given check ((undone_at is not null) = (undone_reason is not null)),
+  constraint employments_undone_at_ended check (undone_at is null or ended_on is null),
   constraint employments_ended_on_range check (ended_on between started_on and '2199-12-31'),
   constraint employments_end_reason_allowed check (end_reason in ('resigned', 'dismissed', 'laid_off', 'term_over', 'other')),
   constraint employments_end_remark_text check (private.is_text(end_remark, 500)),

@@ -93,7 +93,7 @@ declare
   ended integer;
 begin
   update public.employments as employment set end_effective_at = now()
-  where employment.ended_on <= private.today() and employment.end_effective_at is null and employment.undone_at is null
+  where employment.ended_on <= private.today() and employment.end_effective_at is null
     and not exists (
       select from public.user_roles as granted where granted.user_id = employment.profile_id and granted.role = 'superuser'
     );
@@ -101,7 +101,7 @@ begin
   delete from public.patient_assignments as assigned
   using public.employments as employment, public.user_roles as granted
   where employment.profile_id = assigned.user_id and granted.user_id = assigned.user_id and granted.role = 'applicant'
-    and employment.undone_at is null and employment.end_effective_at < now() - private.time_to_undo();
+    and employment.end_effective_at < now() - private.time_to_undo();
   return ended;
 end;
 $$;

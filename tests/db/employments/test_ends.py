@@ -190,22 +190,13 @@ async def test_day_that_comes_ends_no_employment_of_a_superuser(db: Database):
     assert ended == [False, True]
 
 
-UNDONE = "update public.employments set undone_at = now(), undone_reason = 'Hired twice' where application_id = $1"
-LOST = "update public.user_roles set role = 'applicant' where user_id = $1"
+BOTH = """
+update public.employments set undone_reason = 'Hired twice', ended_on = private.today() + 3, end_reason = 'resigned'
+where application_id = $1
+"""
 
 
-async def test_day_that_comes_ends_no_employment_that_was_undone(db: Database):
-    undone, other = [await employed(db) for _ in range(2)]
-    for hired in (undone, other):
-        await rows.patient(db, await hired.signed_in())
-        assert (await end(hired, days=3)).count == 1
-        await db.as_if(DAY_HAS_COME, hired.application)
-    await db.as_if(UNDONE, undone.application)
-    await db.run("select private.end_employments()")
-    assert [await db.value(ENDED, hired.application) for hired in (undone, other)] == [False, True]
-    await db.as_if(LOST, undone.person)
-    for hired in (undone, other):
-        await db.as_if(ENDED_AGO, hired.application, "31 minutes")
-    await db.run("select private.end_employments()")
-    assigned = "select count(*) from public.patient_assignments where user_id = $1"
-    assert [await db.value(assigned, hired.person) for hired in (undone, other)] == [1, 0]
+async def test_what_is_taken_back_gets_no_end_in_the_same_breath(db: Database):
+    hired = await employed(db)
+    refused = await db.tried(hired.admin, BOTH, hired.application)
+    assert refused.constraint == "employments_undone_at_ended"
