@@ -70,7 +70,7 @@ const MenuList = lazyPart<MenuListProps>(
   { loading: (props) => <PlainList {...props} />, mayWait: true, failed: PlainList },
 );
 
-type PopupMenuProps = {
+export type PopupMenuProps = {
   label: string;
   entries: readonly MenuEntry[];
   className?: string;

@@ -6,7 +6,7 @@ import { type Breach, breachOf, type Rule, type Rules } from "@/lib/api/rules";
 import type { NamedValues } from "@/lib/messages/field-errors";
 import { readNumber } from "@/lib/numbers/read-number";
 import { refusedCharacter } from "@/lib/texts/characters";
-import { type DateProblem, readUsDate, usToIso } from "@/lib/us-date";
+import { type DateProblem, isBefore, readUsDate } from "@/lib/us-date";
 import { readUsTime } from "@/lib/us-time";
 import type { FieldOf, FormValues } from "./declare";
 import { accepts, acceptsNull, isRequired } from "./required";
@@ -75,7 +75,7 @@ function breachText(
 function readDate(text: string, texts: CheckTexts, from: string | undefined): Reading {
   const date = readUsDate(text);
   if (date.ok) {
-    const isPast = from !== undefined && usToIso(date.date) < usToIso(from);
+    const isPast = from !== undefined && isBefore(date.date, from);
     return isPast ? { value: date.date, problem: texts.past } : { value: date.date };
   }
   return date.problem === "empty" ? { value: text } : { value: text, problem: texts[date.problem] };

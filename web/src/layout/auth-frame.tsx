@@ -1,9 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useMessages } from "@/lib/messages/locale-context";
-import { shellMessages } from "@/lib/messages/shell";
-import { Logo } from "./logo";
+import { ProductMark } from "./brand/product-mark";
 import { LanguageSwitch } from "./menu/language-switch";
 
 type AuthFrameProps = {
@@ -14,17 +12,11 @@ type AuthFrameProps = {
 
 /** The frame of the pages before sign-in: the mark, one card, the language. */
 export function AuthFrame({ mark, children }: AuthFrameProps) {
-  const t = useMessages(shellMessages);
   return (
     <div className="auth-frame">
       <header className="auth-header">
         <span className="layout-logo" translate="no">
-          {mark ?? (
-            <>
-              <Logo />
-              <span>{t.brand}</span>
-            </>
-          )}
+          {mark ?? <ProductMark />}
         </span>
         <LanguageSwitch />
       </header>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   describeUsDate,
+  isBefore,
   localDateToUs,
   readUsDate,
   usToIso,
@@ -58,5 +59,11 @@ describe("arithmetic", () => {
     expect(describeUsDate("11-21-2026", "es-US")).toContain("noviembre");
     expect(describeUsDate("01-02-1950", "en-US", "medium")).toBe("Jan 2, 1950");
     expect(describeUsDate("01-02-1950", "es-US", "medium")).toMatch(/ene/);
+  });
+
+  it("tells which day comes first", () => {
+    expect(isBefore("11-21-2026", "11-22-2026")).toBe(true);
+    expect(isBefore("11-21-2026", "11-21-2026")).toBe(false);
+    expect(isBefore("11-21-2026", "12-01-2025")).toBe(false);
   });
 });

@@ -60,10 +60,15 @@ export function readUsDate(text: string): DateReading {
     : { ok: false, problem: "no_such_date" };
 }
 
-/** The same day as `yyyy-mm-dd`; it also sorts and compares. */
+/** The same day as `yyyy-mm-dd`. */
 export function usToIso(date: string): string {
   const { year, month, day } = partsOf(date);
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** Whether a day comes before another. */
+export function isBefore(day: string, other: string): boolean {
+  return usToIso(day) < usToIso(other);
 }
 
 export function addDays(date: string, days: number): string {

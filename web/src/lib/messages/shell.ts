@@ -3,7 +3,6 @@ import { defineMessages } from "./define";
 export const shellMessages = defineMessages({
   en: {
     skip: "Skip to the content",
-    brand: "Carehire",
     mainMenu: "Main menu",
     toggleMenu: "Menu",
     account: "Account",
@@ -27,7 +26,6 @@ export const shellMessages = defineMessages({
   },
   es: {
     skip: "Ir al contenido",
-    brand: "Carehire",
     mainMenu: "Menú principal",
     toggleMenu: "Menú",
     account: "Cuenta",

@@ -11,7 +11,7 @@ import { locations } from "@/lib/api/generated/locations/resource.gen";
 import type { InterviewSlot } from "@/lib/api/generated/types.gen";
 import type { Locale } from "@/lib/messages/locale";
 import type { Me } from "@/lib/session/me";
-import { usToIso } from "@/lib/us-date";
+import { isBefore } from "@/lib/us-date";
 import { slotMessages } from "./slot-messages";
 
 export type PlanValues = {
@@ -48,10 +48,6 @@ export function newPlan(me: Me): PlanValues {
     jobRoleId: "",
     areaId: "",
   };
-}
-
-function isBefore(day: string, other: string): boolean {
-  return usToIso(day) < usToIso(other);
 }
 
 /** The first day that a time can be on: today, but one that is over keeps its own. */

@@ -2,7 +2,7 @@
 
 import { anyRow, type ListView } from "@/components/list/view/list-view";
 import type { SlotQuery } from "@/data/interview-slots/queries";
-import { addDays, readUsDate, usToIso } from "@/lib/us-date";
+import { addDays, isBefore, readUsDate, usToIso } from "@/lib/us-date";
 
 export const looks = ["week", "month", "day", "agenda"] as const;
 
@@ -91,7 +91,7 @@ export function listDays({ first, last }: Days): string[] {
 }
 
 export function isWithin({ first, last }: Days, day: string): boolean {
-  return usToIso(first) <= usToIso(day) && usToIso(day) <= usToIso(last);
+  return !isBefore(day, first) && !isBefore(last, day);
 }
 
 /** The day that the next or the previous page is about. */

@@ -7,7 +7,7 @@ import type {
   Holiday,
   InterviewSlot,
 } from "@/lib/api/generated/types.gen";
-import { addDays, usToIso } from "@/lib/us-date";
+import { addDays, isBefore } from "@/lib/us-date";
 import { type WallTime, wallTime } from "./agency-time";
 import { type Days, listDays, weekdayOf } from "./calendar-view";
 
@@ -92,12 +92,10 @@ export function byDay(days: Days, facts: CalendarFacts): DayFacts[] {
 
 /** Those who are away at some time of these days. */
 export function awayWithin(days: Days, absences: readonly Absence[], person: string | null) {
-  const last = usToIso(days.last);
-  const first = usToIso(days.first);
   return absences.filter(
     ({ personId, firstDay, lastDay }) =>
       (person === null || personId === person) &&
-      usToIso(firstDay) <= last &&
-      usToIso(lastDay) >= first,
+      !isBefore(days.last, firstDay) &&
+      !isBefore(lastDay, days.first),
   );
 }

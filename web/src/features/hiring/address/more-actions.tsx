@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { MoreMenu } from "@/components/more-menu";
 import { useToast } from "@/components/news/use-toast";
-import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
+import type { MenuEntry } from "@/components/popup-menu";
 import { deleteApplicationLinks } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";
@@ -25,17 +26,13 @@ export function MoreActions({ application, moves }: MoreActionsProps) {
   }
   return (
     <>
-      <PopupMenu
+      <MoreMenu
         label={t.more}
-        className="p-button p-component p-button-icon-only p-button-text"
         entries={[
           ...moves,
           { label: t.end, icon: "pi pi-sign-out", onSelect: () => setAsking(true) },
         ]}
-      >
-        <span className="pi pi-ellipsis-h" aria-hidden="true" />
-        <span className="visually-hidden">{t.more}</span>
-      </PopupMenu>
+      />
       <ConfirmDialog
         title={t.title(name)}
         visible={asking}

@@ -18,7 +18,7 @@ import { useMessages } from "@/lib/messages/locale-context";
 import type { Me } from "@/lib/session/me";
 import { isSingleKey } from "@/lib/single-key";
 import { slashed } from "@/lib/slashed";
-import { usToIso } from "@/lib/us-date";
+import { isBefore } from "@/lib/us-date";
 import { staffApplicationPage } from "@/pages";
 import { nameOf } from "../applicant-names";
 import { applicationsMessages } from "../messages";
@@ -87,7 +87,7 @@ function NextStep({ card, today }: { card: ApplicationCard; today: string }) {
   const { nextStep, nextStepDue } = card;
   const day = nextStepDue === null ? null : slashed(nextStepDue);
   const said = [nextStep ?? t.noNextStep, day === null ? null : words.due(day)];
-  const isOverdue = nextStepDue !== null && usToIso(nextStepDue) < usToIso(today);
+  const isOverdue = nextStepDue !== null && isBefore(nextStepDue, today);
   return (
     <>
       <span className="board-step" title={said.filter(Boolean).join(", ")}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/button";
-import { PopupMenu } from "@/components/popup-menu";
+import { MoreMenu } from "@/components/more-menu";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";
@@ -33,9 +33,9 @@ export function PeekMoves({ application, me, onMove }: PeekMovesProps) {
         />
       )}
       {others.length === 0 ? null : (
-        <PopupMenu
+        <MoreMenu
           label={words.others}
-          className="p-button p-component p-button-icon-only p-button-outlined"
+          outlined
           opens="start"
           entries={others.map((move) => ({
             label: back.includes(move)
@@ -44,10 +44,7 @@ export function PeekMoves({ application, me, onMove }: PeekMovesProps) {
             icon: iconOf(move, back),
             onSelect: () => onMove(application, move.toStatus),
           }))}
-        >
-          <span className="pi pi-ellipsis-h" aria-hidden="true" />
-          <span className="visually-hidden">{words.others}</span>
-        </PopupMenu>
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { todayIn } from "@/lib/moments";
-import { readUsDate, usToIso } from "@/lib/us-date";
+import { isBefore, readUsDate } from "@/lib/us-date";
 import type { ListingTexts } from "./messages";
 
 type Status = JobListing["status"];
@@ -58,7 +58,7 @@ export function standingOf(
   now?: Date,
 ): Standing {
   const last = readUsDate(closesOn ?? "");
-  const isPast = last.ok && usToIso(last.date) < usToIso(todayIn(timeZone, now));
+  const isPast = last.ok && isBefore(last.date, todayIn(timeZone, now));
   return status === "PUBLISHED" && isPast ? "ENDED" : status;
 }
 

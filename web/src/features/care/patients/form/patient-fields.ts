@@ -3,23 +3,19 @@
 import type { FieldOf } from "@/form/declare";
 import type { PatientCreate } from "@/lib/api/generated/types.gen";
 import type { fieldErrorMessages } from "@/lib/messages/field-errors";
-import { usToIso } from "@/lib/us-date";
+import { isBefore } from "@/lib/us-date";
 import type { PatientTexts } from "../messages/patient";
 
 export type PatientValues = { [Name in Exclude<keyof PatientCreate, "active">]-?: string } & {
   active: boolean;
 };
 
-export function isFuture(date: string, today: string): boolean {
-  return usToIso(date) > usToIso(today);
-}
-
 export function patientFields(
   t: PatientTexts["form"],
   wrong: (typeof fieldErrorMessages)["en"],
   today: string,
 ): readonly FieldOf<PatientValues>[] {
-  const refuse = (date: string) => (isFuture(date, today) ? t.pastDate : undefined);
+  const refuse = (date: string) => (isBefore(today, date) ? t.pastDate : undefined);
   return [
     { name: "firstName", kind: "name", label: t.firstName },
     { name: "lastName", kind: "name", label: t.lastName },
