@@ -15,8 +15,9 @@ from api.applications.schemas import OwnerFilter
 from api.core.clock import UsDate
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, Listing, Page, json_text
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import StaffReads
 from api.core.schemas import ListQuery, Schema, Search, Timestamp, refusals
 from api.core.states.declared import APPLICATION_STATES, OpenApplicationState

@@ -8,8 +8,9 @@ from api.applications.own_schemas import OwnApplication, OwnApplicationDetail
 from api.core.data.database import Connection
 from api.core.data.pagination import Conditions, Keyset, Sort
 from api.core.errors.tree import NotFoundError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, Listing, Page
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import AnyoneReads
 from api.core.resources.parts.rows import NO_APPLICATION
 from api.core.schemas import ListQuery, refusals

@@ -32,8 +32,9 @@ from api.applications.schemas import (
 )
 from api.core.data.database import Connection
 from api.core.errors.tree import NotFoundError, StaleVersionError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, Listing, Page
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import AnyoneReads, DeciderWrites, writes
 from api.core.schemas import DECIDERS, refusals
 

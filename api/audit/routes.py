@@ -4,8 +4,9 @@ from typing import Annotated
 
 from api.audit import service
 from api.audit.schemas import AuditEvent, AuditQuery
+from api.core.http.query import query_of
 from api.core.http.responses import Listing, Page
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import AdminReads, AdminWrites
 from api.core.schemas import refusals
 

@@ -12,8 +12,9 @@ from api.core.errors.tree import (
     UnavailableError,
 )
 from api.core.files.errors import REFUSALS
+from api.core.http.query import query_of
 from api.core.http.responses import Answer
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import EmployeeOrAdmin
 from api.core.schemas import refusals
 from api.documents import service, upload

@@ -4,8 +4,9 @@ from typing import Annotated
 from uuid import UUID
 
 from api.core.errors.tree import ConflictError, InvalidInputError, NotFoundError, StaleVersionError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import AdminWrites, DeciderWrites, StaffReads
 from api.core.schemas import refusals
 from api.duties import rules, service

@@ -6,8 +6,9 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError, RateLimitedError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.guards import Admin, requires
 from api.core.resources.routing import ResourceRoutes

@@ -6,8 +6,9 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, NotFoundError, StaleVersionError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import Admin, AdminReads, AdminWrites, DeciderReads
 from api.core.schemas import refusals
 from api.exclusions import service

@@ -9,8 +9,9 @@ from api.applications.interviews import InterviewType
 from api.core.clock import ClockTime, UsDate
 from api.core.data.database import Connection
 from api.core.data.statements import Table
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import StaffReads
 from api.core.schemas import Schema, Timestamp, refusals
 from api.core.states.declared import InterviewState

@@ -15,8 +15,9 @@ from api.core.errors.tree import (
     StaleVersionError,
     TooLateError,
 )
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import DeciderReads, DeciderWrites, StaffReads
 from api.core.resources.routing import ResourceRoutes
 from api.core.schemas import refusals

@@ -8,8 +8,9 @@ from pydantic import Field
 
 from api.core.clock import UsDate, format_us_date
 from api.core.data.database import Connection
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, json_text
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import DeciderReads
 from api.core.schemas import Schema, refusals
 from api.interviews.errors import check_span

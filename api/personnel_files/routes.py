@@ -5,8 +5,9 @@ from typing import Annotated
 from starlette.responses import Response
 
 from api.core.errors.tree import RateLimitedError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, PdfResponse
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.guards import StaffReads, requires
 from api.core.schemas import STAFF, refusals

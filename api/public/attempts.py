@@ -7,7 +7,7 @@ from limits import RateLimitItem
 from starlette.requests import Request
 
 from api.core.errors.tree import AppError, RateLimitedError
-from api.core.http.routing import Guard
+from api.core.http.guards import Guard
 from api.public.devices import PerDevice, issue
 from api.public.service import limited_client
 

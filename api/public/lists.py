@@ -7,8 +7,8 @@ from pydantic import Field
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.core.http.query import query_of
 from api.core.http.responses import Listing
-from api.core.http.routing import query_of
 from api.core.resources.rows import Rows
 from api.core.schemas import ListQuery, refusals
 from api.public.attempts import Attempts

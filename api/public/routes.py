@@ -23,6 +23,7 @@ from api.core.errors.tree import (
     UnauthenticatedError,
 )
 from api.core.files.errors import InvalidDocumentTypeError, UnsupportedFileError
+from api.core.http.query import query_of
 from api.core.http.responses import (
     Answer,
     HtmlResponse,
@@ -31,7 +32,7 @@ from api.core.http.responses import (
     XmlResponse,
     answer,
 )
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.schemas import refusals
 from api.core.state import state_of
 from api.emails.writing.account import current_account_email

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from api.applications.capabilities import hash_of
 from api.core.data.database import Connection
 from api.core.errors.tree import AppError
-from api.core.http.routing import Guard
+from api.core.http.guards import Guard
 from api.core.identity.caller import Caller, Requirement
 from api.core.identity.guards import BearerGuard
 from api.core.identity.visitor import Sender, Visitor

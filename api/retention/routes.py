@@ -6,8 +6,9 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.core.errors.tree import NotFoundError, StaleVersionError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, Listing, Page, PdfResponse, answer
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import Admin, AdminReads, AdminWrites
 from api.core.schemas import ListQuery, Locale, refusals
 from api.retention import certificate, service

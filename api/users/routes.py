@@ -6,8 +6,9 @@ from uuid import UUID
 from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, NotFoundError, UnavailableError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import Admin, AnyRole
 from api.core.schemas import refusals
 from api.users import invitations, service

@@ -24,8 +24,9 @@ from api.applications.schemas import ApplicationDetail, BoardFilter
 from api.applications.undo import MovesUndoReport
 from api.core.errors.tree import NotFoundError, TooLateError
 from api.core.http.limits import MANY_SECONDS, Limit
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.guards import DeciderWrites, StaffReads
 from api.core.schemas import refusals
 

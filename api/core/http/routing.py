@@ -1,76 +1,42 @@
-"""Routers and query parameters without detours: flat routes, and models that parse themselves."""
+"""Routers without detours: flat routes, whose guards come first."""
 
 from collections.abc import (
     Awaitable,
     Callable,
-    Collection,
     Coroutine,
     Iterable,
     Iterator,
     Mapping,
     Sequence,
 )
-from functools import cache, lru_cache, wraps
-from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
-from urllib.parse import parse_qsl
+from functools import wraps
+from typing import Any, get_type_hints
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from fastapi.dependencies.models import Dependant
-from fastapi.exceptions import RequestValidationError
 from fastapi.params import Depends as Dependency
 from fastapi.routing import APIRoute
 from fastapi.utils import create_model_field
-from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.core.errors.tree import (
     AppError,
-    Detail,
     InternalError,
-    InvalidInputError,
     StorageFullError,
     TooLargeError,
     UnavailableError,
 )
-from api.core.schemas import BETWEEN, ErrorBody, Schema, refusals
-
-M = TypeVar("M", bound=Schema)
+from api.core.http.guards import FromRequest, Guard, Transactional
+from api.core.http.query import QueryOf
+from api.core.schemas import BETWEEN, ErrorBody, refusals
 
 # What the edge refuses, whatever the route.
 ALWAYS = (InternalError, UnavailableError)
 WRITES = {"POST", "PUT", "PATCH", "DELETE"}
-KEPT_QUERIES = 256
 # FastAPI would make one of its own for each refusal of each route: a quarter of the time that the API takes to start.
 REFUSAL = create_model_field(name="Refusal", type_=ErrorBody, mode="serialization")
-
-
-class FromRequest:
-    """Marks a dependency that takes the request and nothing else.
-
-    `raises` are its refusals, and those of what it hands out; a route that writes may get
-    `raises_in_writes`, too. The description of each route that depends on it names them.
-    """
-
-    raises: ClassVar[Sequence[type[AppError]]] = ()
-    raises_in_writes: ClassVar[Sequence[type[AppError]]] = ()
-
-
-class Guard(FromRequest):
-    """Marks one that refuses by the request's head."""
-
-
-class Transactional(Guard):
-    """Marks a guard in whose place a route gets a connection, in one transaction of its caller's.
-
-    So a route awaits its service and that its queries, plainly. What ends the transaction, tries it
-    again or finds that it has been done before is `respond`'s, the same for each.
-    """
-
-    async def respond(self, caller: Any, work: Callable[[Any], Awaitable[Any]]) -> Response:
-        """Run the work in a transaction and return its response."""
-        raise NotImplementedError
 
 
 def _dependencies_of(endpoint: Callable[..., Any]) -> dict[str, Any]:
@@ -129,7 +95,7 @@ class GuardedRoute(APIRoute):
 
     @property  # type: ignore[explicit-override]  # typing knows it from Python 3.12
     def openapi_extra(self) -> dict[str, Any]:
-        """What is said of the route beside what FastAPI reads: its query, by whatever reads that.
+        """Return what is said of the route beside what FastAPI reads: its query, by whatever reads that.
 
         It is made when the API is described, not when it starts.
         """
@@ -226,89 +192,3 @@ def feature_router(path: str, tag: str, *, dependencies: Sequence[Any] = ()) -> 
         generate_unique_id_function=operation_id,
         route_class=GuardedRoute,
     )
-
-
-class _BelongsInBodyError(Exception):
-    """Fields that no address may hold."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        super().__init__()
-        self.names = names
-
-
-class QueryOf(FromRequest, Generic[M]):
-    """Reads the query string into a model."""
-
-    def __init__(self, model: type[M], in_body: Collection[str]) -> None:
-        self._model = model
-        self._in_body = frozenset(in_body)
-        # The same pages are asked for all day long, and a model never changes.
-        self._read = lru_cache(maxsize=KEPT_QUERIES)(self._read_anew)
-
-    async def __call__(self, request: Request) -> M:
-        """Return the model.
-
-        Raises:
-            InvalidInputError: It has a field that belongs in a body.
-            RequestValidationError: It is not such a model.
-        """
-        try:
-            return self._read(request.scope["query_string"])
-        except _BelongsInBodyError as error:
-            remedy = f"Send this in the body of POST {request.url.path}/search."
-            details = [Detail(field=name, message=remedy) for name in error.names]
-            raise InvalidInputError(details=details) from None
-
-    def described(self) -> list[dict[str, Any]]:
-        """Return the parameters as OpenAPI describes them."""
-        described = _described(self._model)
-        required = described.get("required", [])
-        return [
-            {
-                "name": name,
-                "in": "query",
-                "required": name in required,
-                "schema": {key: value for key, value in schema.items() if key != "description"},
-            }
-            | ({"description": schema["description"]} if "description" in schema else {})
-            for name, schema in described["properties"].items()
-            if name not in self._in_body
-        ]
-
-    def _read_anew(self, query: bytes) -> M:
-        # The same pairs as `request.query_params`, without its mapping of lists.
-        pairs = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
-        asked: dict[str, Any] = dict(pairs)
-        wrong = [name for name in asked if name in self._in_body]
-        if wrong:
-            raise _BelongsInBodyError(wrong)
-        for several in asked.keys() & _repeated(self._model):
-            asked[several] = [value for name, value in pairs if name == several]
-        try:
-            return self._model.model_validate(asked)
-        except ValidationError as error:
-            found = [{**item, "loc": ("query", *item["loc"])} for item in error.errors()]
-            raise RequestValidationError(found) from None
-
-
-@cache
-def _described(model: type[Schema]) -> dict[str, Any]:
-    """Return what a model says of itself; it is asked twice."""
-    return model.model_json_schema()
-
-
-@cache
-def _repeated(model: type[Schema]) -> frozenset[str]:
-    """Return the parameters that may come more than once, each time with one value."""
-    properties = _described(model)["properties"]
-    return frozenset(name for name, shape in properties.items() if shape.get("type") == "array")
-
-
-def query_of(model: type[Schema], in_body: Collection[str] = ()) -> Any:
-    """Read the query string into a model.
-
-    FastAPI would take the model apart on every request and put it together again; a page of a
-    list feels that. What a search is for may name people, and addresses are kept by browsers and
-    proxies: the fields that come `in_body` are refused here.
-    """
-    return Depends(QueryOf(model, in_body))

@@ -15,8 +15,8 @@ from starlette.responses import Response
 from api.core.data.database import REFUSALS, Connection
 from api.core.data.idempotency import ReusedKeyError
 from api.core.errors.tree import AppError, TokenExpiredError, UnauthenticatedError
+from api.core.http.guards import Guard, Transactional
 from api.core.http.responses import Result, Shown
-from api.core.http.routing import Guard, Transactional
 from api.core.identity.caller import Caller, Requirement
 from api.core.schemas import ADMINS, DECIDERS, EVERYONE, STAFF, Role
 from api.core.state import state_of

@@ -8,8 +8,9 @@ from fastapi import APIRouter, Query
 from starlette.responses import Response
 
 from api.core.errors.tree import ConflictError, InUseError, NotFoundError, StaleVersionError
+from api.core.http.query import query_of
 from api.core.http.responses import Answer, Listing
-from api.core.http.routing import feature_router, query_of
+from api.core.http.routing import feature_router
 from api.core.identity.caller import Caller
 from api.core.identity.guards import requires
 from api.core.resources.rows import Rows

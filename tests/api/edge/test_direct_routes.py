@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.core.http.application import Shapes, shape_of
-from api.core.http.routing import GuardedRoute, feature_router, query_of
+from api.core.http.query import query_of
+from api.core.http.routing import GuardedRoute, feature_router
 from api.core.schemas import Schema
 from api.main import app
 from api.router import routes
