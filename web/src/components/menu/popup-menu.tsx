@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { Link } from "./link";
-import { lazyPart } from "./parts/lazy-part";
+import { Link } from "../link";
+import { lazyPart } from "../parts/lazy-part";
 
 export type MenuEntry = {
   /** Where two may have one name. */
@@ -66,7 +66,7 @@ function PlainEntry(entry: MenuEntry) {
 }
 
 const MenuList = lazyPart<MenuListProps>(
-  () => import("./overlay/overlays").then((module) => module.overlays.MenuHost),
+  () => import("../overlay/overlays").then((module) => module.overlays.MenuHost),
   { loading: (props) => <PlainList {...props} />, mayWait: true, failed: PlainList },
 );
 

@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { Link } from "../link";
-import type { MenuEntry, MenuListProps } from "../popup-menu";
+import type { MenuEntry, MenuListProps } from "../menu/popup-menu";
 import { PrimeScope } from "./prime-scope";
 
 type MenuItem = NonNullable<ComponentProps<typeof Menu>["model"]>[number];

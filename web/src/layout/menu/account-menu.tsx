@@ -1,7 +1,7 @@
 "use client";
 
 import { useSession } from "next-auth/react";
-import { PopupMenu } from "@/components/popup-menu";
+import { PopupMenu } from "@/components/menu/popup-menu";
 import { useMessages } from "@/lib/messages/locale-context";
 import { shellMessages } from "@/lib/messages/shell";
 import { useMe } from "@/lib/session/me";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MenuEntry, PopupMenu } from "@/components/popup-menu";
+import { type MenuEntry, PopupMenu } from "@/components/menu/popup-menu";
 import { useMessages } from "@/lib/messages/locale-context";
 import { routes } from "@/pages";
 import { devMessages } from "../messages";

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
-import { MoreMenu } from "@/components/more-menu";
+import { MoreMenu } from "@/components/menu/more-menu";
+import type { MenuEntry } from "@/components/menu/popup-menu";
 import { useToast } from "@/components/news/use-toast";
-import type { MenuEntry } from "@/components/popup-menu";
 import { deleteApplicationLinks } from "@/data/applications/mutations";
 import { useMessages } from "@/lib/messages/locale-context";
 import { nameOf } from "../applicant-names";

@@ -1,6 +1,6 @@
 "use client";
 
-import { PopupMenu } from "@/components/popup-menu";
+import { PopupMenu } from "@/components/menu/popup-menu";
 import { useMessages } from "@/lib/messages/locale-context";
 import { applicationsMessages } from "../messages";
 import type { Status } from "../status-tag";

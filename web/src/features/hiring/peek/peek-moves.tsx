@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/button";
-import { MoreMenu } from "@/components/more-menu";
+import { MoreMenu } from "@/components/menu/more-menu";
 import { useMessages } from "@/lib/messages/locale-context";
 import type { ApplicationProps } from "../application-props";
 import { applicationsMessages } from "../messages";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { PopupMenu } from "@/components/menu/popup-menu";
 import { lazyPart } from "@/components/parts/lazy-part";
-import { PopupMenu } from "@/components/popup-menu";
 import type { PrehireSection } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
 import { mayDecide } from "@/may";

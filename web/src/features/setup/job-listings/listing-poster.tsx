@@ -1,7 +1,7 @@
 "use client";
 
+import { PopupMenu } from "@/components/menu/popup-menu";
 import { useOpenFile } from "@/components/open-file/use-open-file";
-import { PopupMenu } from "@/components/popup-menu";
 import { openPoster } from "@/data/job-listings/posters";
 import type { JobListing } from "@/lib/api/generated/types.gen";
 import { useMessages } from "@/lib/messages/locale-context";
