@@ -1,7 +1,7 @@
 """A background check: ordered after its authorization, moved by rows alone, and nobody turned down before the wait is over."""
 
-from datetime import date
-from uuid import UUID, uuid4
+from datetime import timedelta
+from uuid import UUID
 
 import pytest
 
@@ -9,12 +9,11 @@ from tests.db.duties.test_holds import MISSING, held
 from tests.db.hiring.test_moves import act
 from tests.db.world import background, rows
 from tests.db.world.identity import Database
-from tests.db.world.setup import plain_row
 
 STATE = "select state from public.background_checks where id = $1"
 FOUND = "update public.application_attachments set state = $2 where id = $1"
+ORDERED = "update public.background_checks set ordered_on = $2 where id = $1"
 SUM = "select private.add_business_days($1, $2, $3)"
-FRIDAY = date(2031, 5, 2)
 
 
 async def noticed(db: Database) -> tuple[UUID, UUID, UUID]:
@@ -42,10 +41,12 @@ async def test_nothing_is_ordered_before_it_is_authorized(db: Database):
     sql = background.ORDER.format(more="", of="")
     refused = await db.act(admin, sql, application)
     assert refused.constraint == "background_checks_application_id_authorized"
-    # What another section says is no authorization.
-    await db.run(background.AUTHORIZE.replace("'background'", "'personal'"), application)
-    refused = await db.act(admin, sql, application)
-    assert refused.constraint == "background_checks_application_id_authorized"
+    # What another section says is no authorization, nor is a form that does not say so.
+    for authorizes in (("'background'", "'personal'"), ('Check": true', 'Check": false')):
+        async with db.undone():
+            await db.run(background.AUTHORIZE.replace(*authorizes), application)
+            refused = await db.act(admin, sql, application)
+            assert refused.constraint == "background_checks_application_id_authorized", authorizes
     await db.run(background.AUTHORIZE, application)
     assert (await db.act(admin, sql, application)).error is None
     early = sql.replace("private.today())", "private.today() - 1)")
@@ -156,6 +157,23 @@ async def test_stale_move_is_refused(db: Database):
     assert refused.constraint == "background_moves_from_state_stale"
 
 
+@pytest.mark.parametrize(
+    ("days", "rule"),
+    [(-3, "reported_on_early"), (-2, None), (0, None), (1, "reported_on_future")],
+)
+async def test_report_is_dated_from_the_order_of_its_own_check_until_today(
+    db: Database, days: int, rule: str | None
+):
+    application = await background.authorized(db, await rows.application(db))
+    check, _later = [await background.order(db, application) for _ in range(2)]
+    today = await db.value("select private.today()")
+    await db.as_if(ORDERED, check, today - timedelta(days=2))
+    sql, args = background.move_of(check, "ordered", "clear")
+    sql = sql.replace("then private.today()", f"then private.today() + {days}")
+    outcome = await db.act(await db.somebody("admin"), sql, *args)
+    assert outcome.constraint == (f"background_moves_{rule}" if rule else None)
+
+
 async def test_what_went_along_is_kept_and_given_once(db: Database):
     admin = await db.somebody("admin")
     _application, _check, letter = await noticed(db)
@@ -175,85 +193,6 @@ async def test_what_went_along_is_kept_and_given_once(db: Database):
     assert (
         await db.act(admin, background.GIVE, letter)
     ).constraint == "background_moves_given_on_once"
-
-
-async def test_business_days_leave_out_weekends_and_holidays(db: Database):
-    assert await db.value(SUM, FRIDAY, 1, None) == date(2031, 5, 5)
-    assert await db.value(SUM, FRIDAY, 5, None) == date(2031, 5, 9)
-    await db.run("insert into public.holidays (date, name) values ('2031-05-05', 'Closed')")
-    assert await db.value(SUM, FRIDAY, 1, None) == date(2031, 5, 6)
-    branch, other = [await plain_row(db, "branches") for _ in range(2)]
-    closed = (
-        "insert into public.holidays (date, name, branch_id) values ('2031-05-06', 'Closed', $1)"
-    )
-    await db.run(closed, branch)
-    days = [(await db.value(SUM, FRIDAY, 1, one)).day for one in (branch, other, None)]
-    assert days == [7, 6, 6]
-
-
-async def test_nearest_confirmed_wait_counts(db: Database):
-    application, _check, letter = await noticed(db)
-    add = """
-    insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)
-    values ($1, $2, 'Article 23-A', '2020-01-01', $3, case when $3::text is not null then '2020-01-02'::date end)
-    """
-    await db.run(add, f"Unconfirmed {application}", 9, None)
-    wait = "select days, unconfirmed_days from private.background_wait($1, private.today())"
-    assert [*(await db.run(wait, application))[0]] == [5, 9]
-    await db.run(add, f"Confirmed {application}", 7, "L. Ortiz, counsel")
-    assert [*(await db.run(wait, application))[0]] == [7, 9]
-    await db.run(background.GIVE, letter)
-    days = "select wait_days from public.background_moves where id = $1"
-    assert await db.value(days, letter) == 7
-
-
-async def test_no_fewer_days_are_waited_than_the_notice_promises(db: Database):
-    add = """
-    insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)
-    values ($1, $2, 'Article 23-A', '2020-01-01', 'L. Ortiz, counsel', '2020-01-02') returning id
-    """
-    change = "update public.background_waits set {} where id = $1"
-    longer = await db.value(add, f"Ten {uuid4()}", 10)
-    promise = "select wait_id, wait_days, waits_until from public.background_moves where id = $1"
-    for less in (
-        "valid_to = private.today() - 1",
-        "active = false",
-        "business_days = 7, confirmed_on = '2026-01-02'",
-    ):
-        async with db.undone():
-            application, _check, letter = await noticed(db)
-            assert [*(await db.run(promise, letter))[0]] == [longer, 10, None]
-            await db.run(change.format(less), longer)
-            await db.run(background.GIVE, letter)
-            [kept] = await db.run(promise, letter)
-            given_on = await db.value("select private.today()")
-            until = await db.value(SUM, given_on, 10, await branch_of(db, application))
-            assert [*kept] == [longer, 10, until]
-    async with db.undone():
-        _application, _check, letter = await noticed(db)
-        most = await db.value(add, f"Twelve {uuid4()}", 12)
-        await db.run(background.GIVE, letter)
-        assert [*(await db.run(promise, letter))[0]][:2] == [most, 12]
-
-
-async def branch_of(db: Database, application: UUID) -> UUID | None:
-    branch: UUID | None = await db.value(
-        "select branch_id from private.background_wait($1, private.today())", application
-    )
-    return branch
-
-
-async def test_changed_wait_is_confirmed_again(db: Database):
-    admin = await db.somebody("admin")
-    key = await db.value(
-        "insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)"
-        " values ('Seven', 7, 'Law', '2020-01-01', 'Counsel', '2020-01-02') returning id"
-    )
-    change = "update public.background_waits set business_days = 6, version = 1{} where id = $1"
-    refused = await db.act(admin, change.format(""), key)
-    assert refused.constraint == "background_waits_confirmed_by_again"
-    again = change.format(", confirmed_on = '2026-01-02'")
-    assert (await db.act(admin, again, key)).count == 1
 
 
 async def test_open_and_adverse_checks_hold_a_hire(db: Database):

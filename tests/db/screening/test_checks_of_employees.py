@@ -7,6 +7,7 @@ import pytest
 from tests.db.employments.test_employments import Hired, hire
 from tests.db.employments.test_ends import STARTED, end
 from tests.db.screening.test_background_checks import STATE, waited
+from tests.db.screening.test_background_checks import noticed as turned_down
 from tests.db.screening.test_own_letters import DISPUTE, LIST, OPEN, SHOW
 from tests.db.world import background, duties, screening
 from tests.db.world.identity import Actor, Database, Outcome
@@ -192,3 +193,11 @@ async def test_what_was_begun_is_decided_after_they_left_and_is_no_task(db: Data
     await background.move(db, check, "pre_adverse", "adverse")
     assert await db.value(STATE, check) == "adverse"
     assert await db.run(TASKS, hired.application) == []
+
+
+async def test_decision_against_an_applicant_is_no_task(db: Database):
+    application, check, letter = await turned_down(db)
+    await waited(db, letter)
+    await background.move(db, check, "pre_adverse", "adverse")
+    assert await db.value(STATE, check) == "adverse"
+    assert await db.run(TASKS, application) == []

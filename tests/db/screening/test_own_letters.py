@@ -18,7 +18,7 @@ MOVE = "select * from public.background_moves where id = $1"
 MAIL = (
     "select payload::text from public.outbound_emails where cause_id = $1 and kind = 'letter_waits'"
 )
-TASKS = "select lane, done_at from public.application_tasks where application_id = $1 and kind = 'background_disputed'"
+TASKS = "select lane, done_at, done_by from public.application_tasks where application_id = $1 and kind = 'background_disputed'"
 
 MINT = "select private.mint_application_link($1, $2)"
 REVOKE = "update private.access_tokens set revoked_at = now() where application_id = $1 and token_hash = $2"
@@ -193,6 +193,25 @@ async def test_dispute_moves_the_check_and_is_a_task_of_its_lane(db: Database):
     await background.move(db, made.check, "disputed", "clear")
     [task] = await db.run(TASKS, made.application)
     assert task["done_at"] is not None
+
+
+async def test_dispute_is_settled_by_the_last_of_its_own_applications_checks(db: Database):
+    made = await shown(db)
+    await made.open()
+    assert (await made.dispute("It is another person")).error is None
+    # Neither a stranger's check that moves settles it, nor another one of theirs.
+    await noticed(db)
+    other = await background.order(db, made.application)
+    await background.move(db, other, "ordered", "consider")
+    [task] = await db.run(TASKS, made.application)
+    assert task["done_at"] is None
+    await background.move(db, made.check, "disputed", "clear")
+    [task] = await db.run(TASKS, made.application)
+    assert (task["done_at"], task["done_by"]) == (await db.value("select now()"), None)
+    # What is done stays so, though nobody is named, and is not done by whoever moves a check later.
+    sql, args = background.move_of(other, "consider", "clear")
+    assert (await db.act(made.manager, sql, *args)).error is None
+    assert await db.run(TASKS, made.application) == [task]
 
 
 async def test_link_that_was_mailed_lasts_as_long_as_the_wait(db: Database):
