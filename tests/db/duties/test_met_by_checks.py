@@ -1,5 +1,6 @@
 """A clear background check is evidence of a duty that says so, dated as its report and in its own lane."""
 
+from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 from typing import Any
@@ -77,6 +78,7 @@ async def test_own_check_counts_for_its_own_application_from_when_it_was_clear(d
     counts = [await db.ask(manager, OWN_CHECKS, key, soon) for key in (own, twice, others)]
     assert counts == [1, 0, 0]
     assert await db.ask(manager, OWN_CHECKS, own, now) == 0
+    assert await db.ask(replace(manager, aal="aal1"), OWN_CHECKS, own, soon) == 0
     employee = await db.somebody("employee")
     await db.run("update public.applications set user_id = $2 where id = $1", own, employee.id)
     for reader in (employee, manager):
