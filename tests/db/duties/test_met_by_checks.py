@@ -50,14 +50,19 @@ async def test_hire_waits_for_the_check_and_no_longer(db: Database):
     assert (await act(db, manager, key, "HIRED")).error is None
 
 
+MOVED = """
+update public.background_moves set created_at = now() - $2::interval
+where to_state = $3 and check_id in (select id from public.background_checks where application_id = $1)
+"""
+
+
 async def test_check_counts_from_the_day_it_was_clear(db: Database):
     key, other = await held(db), await held(db)
     await checked(db, key, "consider", "clear")
     await checked(db, other, "clear")
-    days = "update public.background_moves set created_at = now() - $2::interval where to_state = $3 and check_id in (select id from public.background_checks where application_id = $1)"
     for state, ago in (("ordered", 9), ("consider", 6), ("clear", 3)):
-        await db.as_if(days, key, timedelta(days=ago), state)
-        await db.as_if(days, other, timedelta(days=20), state)
+        await db.as_if(MOVED, key, timedelta(days=ago), state)
+        await db.as_if(MOVED, other, timedelta(days=20), state)
     clear = "select count(*) from private.clear_checks(array[$1::uuid], array['background'], now() - $2::interval)"
     asked = [await db.value(clear, key, timedelta(days=ago)) for ago in (7, 4, 3, 2)]
     assert asked == [0, 0, 0, 1]
@@ -71,13 +76,16 @@ async def test_own_check_counts_for_its_own_application_from_when_it_was_clear(d
     own, twice, others = [
         await rows.application(db, person) for person in (manager.id, manager.id, None)
     ]
-    for key, moves in ((own, ["clear"]), (twice, ["consider"]), (others, ["clear"])):
+    for key, moves in ((own, ["consider", "clear"]), (twice, ["consider"]), (others, ["clear"])):
         await rows.move(db, key, "PRE_HIRE")
         await checked(db, key, *moves)
-    soon, now = timedelta(seconds=1), timedelta(0)
+    for key, state, days in ((own, "consider", 6), (own, "clear", 0), (others, "clear", 9)):
+        await db.as_if(MOVED, key, timedelta(days=days), state)
+    soon, now, before = timedelta(seconds=1), timedelta(0), timedelta(days=-3)
     counts = [await db.ask(manager, OWN_CHECKS, key, soon) for key in (own, twice, others)]
     assert counts == [1, 0, 0]
-    assert await db.ask(manager, OWN_CHECKS, own, now) == 0
+    # What was clear by a moment was so before it.
+    assert [await db.ask(manager, OWN_CHECKS, own, until) for until in (before, now)] == [0, 0]
     assert await db.ask(replace(manager, aal="aal1"), OWN_CHECKS, own, soon) == 0
     employee = await db.somebody("employee")
     await db.run("update public.applications set user_id = $2 where id = $1", own, employee.id)

@@ -1,6 +1,6 @@
 """Evidence is read and recorded by lane, is for one file, and is voided with a reason instead of changed."""
 
-from datetime import date
+from datetime import date, timedelta
 from uuid import UUID
 
 import pytest
@@ -134,3 +134,16 @@ async def test_file_of_a_day_holds_what_was_in_it_at_its_end(
     )
     await db.as_if(changed, record)
     assert await db.value(ON_THE_DAY, key, rule) is counts
+
+
+async def test_file_holds_what_is_of_the_lanes_that_are_asked_for(db: Database):
+    """Though a later version of the rule is read by more people."""
+    key = await rows.application(db)
+    await rows.move(db, key, "PRE_HIRE")
+    name, today = "vaccination", await db.value("select private.today()")
+    former = await duties.add_rule(db, key=name, lane="medical", valid_to=today - timedelta(days=1))
+    record = await duties.add_record(db, key, former)
+    rule = await duties.add_rule(db, key=name, lane="general", valid_from=today)
+    of_lanes = "select record_id from private.duty_file(array[$1::uuid], $3) where rule_id = $2"
+    for lanes, found in ((["general"], None), (["general", "medical"], record)):
+        assert await db.value(of_lanes, key, rule, lanes) == found
