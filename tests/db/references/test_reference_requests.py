@@ -214,6 +214,7 @@ async def test_what_was_answered_nobody_changes(db: Database):
 async def test_task_ends_when_the_last_answer_is_read(db: Database):
     application, key = await request(db)
     await reply(db, uuid4())
+    other = await rows.task(db, application)
     manager = await db.somebody("hiringmanager")
     note = "update public.reference_requests set noted_at = '2020-01-01' where id = $1"
     assert (await db.act(manager, note, key)).count == 1
@@ -221,6 +222,8 @@ async def test_task_ends_when_the_last_answer_is_read(db: Database):
     assert (row["noted_by"], row["noted_at"]) == (manager.id, await db.value("select now()"))
     [task] = await db.run(TASKS, application)
     assert task["done_at"] is not None
+    done = "select done_at from public.application_tasks where id = $1"
+    assert await db.value(done, other) is None, "it is about something else"
 
 
 async def test_one_reminder_after_three_days_unless_it_has_ended(db: Database):
