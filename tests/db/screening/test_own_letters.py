@@ -257,3 +257,25 @@ async def test_only_an_opened_notice_of_an_open_decision_is_disputed(db: Databas
         "update public.background_checks set state = 'adverse' where id = $1", made.check
     )
     assert [await db.value(DISPUTABLE, one.letter) for one in (made, other)] == [False, True]
+
+
+async def test_what_staff_have_written_is_no_dispute(db: Database):
+    made = await shown(db)
+    await made.open()
+    await background.move(db, made.check, "pre_adverse", "clear")
+    refused = await made.dispute("Seen by us")
+    assert refused.constraint == "background_moves_by_applicant_open"
+
+
+async def test_what_was_said_of_a_former_notice_disputes_no_later_one(db: Database):
+    former = await shown(db)
+    await former.open()
+    assert (await former.dispute("Not me")).error is None
+    papers = await background.papers(db, former.application)
+    letter = await background.move(db, former.check, "disputed", "pre_adverse", papers)
+    later = replace(former, letter=letter)
+    assert (await db.act(former.manager, SHOW, letter)).count == 1
+    await later.open()
+    await background.move(db, former.check, "pre_adverse", "clear")
+    refused = await later.dispute("Not me")
+    assert refused.constraint == "background_moves_by_applicant_open"
