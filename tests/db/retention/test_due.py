@@ -43,6 +43,8 @@ async def test_a_rule_that_nobody_has_confirmed_erases_nothing(db: Database):
     assert found is not None
     assert (found["is_confirmed"], found["is_held"]) == (False, False)
     assert (await db.act(admin, BEGIN, 1)).constraint == "retention_runs_expected_none"
+    assert await db.ask(admin, ERASE, key, await db.value(retention.RUN, admin.id)) is False
+    assert await db.value(LEFT, key) == 1
 
 
 async def test_the_later_of_record_and_decision_counts(db: Database):
@@ -230,3 +232,6 @@ async def test_certificate_is_of_its_own_run_alone(db: Database):
     assert certificates[1][:2] == (True, 1)
     assert certificates[1][2] != OF_NOTHING
     assert certificates[2] == (False, None, None)
+    # That another run goes on opens none that is finished.
+    again = await db.act(admin, ERASE, await retention.rejected(db), run)
+    assert again.constraint == "retention_runs_finished_at_once"

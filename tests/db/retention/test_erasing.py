@@ -173,21 +173,25 @@ async def test_nothing_is_left_but_the_proof(db: Database, word: str):
 
 async def test_what_speaks_of_others_stays(db: Database):
     admin, key, other = await db.somebody("admin"), await rows.application(db), uuid4()
-    name = "update public.applications set first_name = 'Ana', last_name = 'Lee' where id = $1"
-    await db.run(name, key)
+    name = "update public.applications set first_name = 'Ana', last_name = 'Lee', email = $2 where id = $1"
+    address = f"{uuid4().hex}@people.test"
+    await db.run(name, key, address)
     await rows.move(db, key, "REJECTED")
     views = ("Ana Leeson", "Joana Lee", "Ana", "Ana Lee, to call")
     for view in views:
         await db.run(VIEW, admin.id, view)
+    for view, about in (("To call", key), ("To ask", other)):
+        await db.run(VIEW.replace("a=b", f"repeats={about}"), admin.id, view)
     for kept in (other, key):
         await db.run(ANSWER, admin.id, str(kept), json.dumps({"data": {"id": str(kept)}}))
+    await db.run(ANSWER, admin.id, "by address", json.dumps({"data": {"email": address}}))
     await retention.age(db, key, 6)
     await retention.add_rule(db, **retention.CONFIRMED)
     assert await db.ask(admin, ERASE, key, await retention.begin(db, admin)) is True
     left = await db.run(
         "select name from public.saved_views where user_id = $1 order by name", admin.id
     )
-    assert [row["name"] for row in left] == ["Ana", "Ana Leeson", "Joana Lee"]
+    assert [row["name"] for row in left] == ["Ana", "Ana Leeson", "Joana Lee", "To ask"]
     answers = await db.run("select key from private.idempotency_keys where user_id = $1", admin.id)
     assert [row["key"] for row in answers] == [str(other)]
 
