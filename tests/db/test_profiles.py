@@ -145,3 +145,33 @@ async def test_invitation_is_of_one_account_and_renames_only_whom_nobody_has_pro
     assert [tuple((await db.run(ACCOUNT, person))[0]) for person in people] == [
         ("Former", False), ("Other", True), ("Eva", False), ("Another", False),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("role", "aal"), [("employee", "aal2"), ("hiringmanager", "aal2"), ("admin", "aal1")]
+)
+async def test_only_administrators_with_the_second_factor_invite(db: Database, role: str, aal: str):
+    actor, person = await db.somebody(role, aal), await db.person()
+    assert (await db.act(actor, INVITE, f"{person}@people.test")).is_refused
+
+
+TOKEN = """
+insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+values (gen_random_uuid(), $1, 'recovery_token', gen_random_uuid()::text, 'x')
+"""
+TOKENS = "select user_id from auth.one_time_tokens where user_id = any ($1)"
+
+
+async def test_links_that_were_mailed_before_open_no_account_that_is_invited_anew(db: Database):
+    admin, former, other = await db.somebody("admin"), await db.person(), await db.person()
+    await db.as_if("update public.profiles set deactivated_at = now() where id = $1", former)
+    for person in (former, other):
+        await db.run(TOKEN, person)
+    assert await db.ask(admin, INVITE, f"{former}@people.test") == former
+    assert [row[0] for row in await db.run(TOKENS, [former, other])] == [other]
+
+
+async def test_account_of_a_single_sign_on_is_nobodys_to_invite(db: Database):
+    admin, person = await db.somebody("admin"), await db.person()
+    await db.as_if("update auth.users set is_sso_user = true where id = $1", person)
+    assert await db.ask(admin, INVITE, f"{person}@people.test") is None

@@ -56,6 +56,32 @@ async def test_employee_who_becomes_one_again_sees_no_former_patient(
     assert await db.value(assigned, others) == 1
 
 
+GRANTED = "select role, granted_by from public.user_roles where user_id = $1"
+
+
+async def test_role_is_of_whoever_gave_it_first(db: Database):
+    first, second = await db.somebody("superuser"), await db.somebody("superuser")
+    person = await db.person("employee")
+    for superuser, role, giver in (
+        (first, "hiringmanager", first),
+        (second, "hiringmanager", first),
+        (second, "admin", second),
+    ):
+        assert (await db.act(superuser, GRANT, person, role)).count == 1
+        assert tuple((await db.run(GRANTED, person))[0]) == (role, giver.id)
+
+
+BEEN = "select has_been_staff from public.user_roles where user_id = $1"
+
+
+async def test_who_was_staff_once_has_been_so_whatever_is_written(db: Database):
+    person, other = await db.person("employee"), await db.person("applicant")
+    for one in (person, other):
+        await db.run(GRANT, one, "applicant")
+        await db.run("update public.user_roles set has_been_staff = false where user_id = $1", one)
+    assert [await db.value(BEEN, one) for one in (person, other)] == [True, False]
+
+
 async def test_role_that_stays_keeps_the_patients(db: Database):
     superuser, carer = await db.somebody("superuser"), await db.somebody("employee")
     patient = await rows.patient(db, carer)
@@ -72,10 +98,11 @@ async def test_own_role_cannot_be_changed(db: Database, role: str):
     assert "own role" in str(outcome.error)
 
 
-async def test_own_role_cannot_be_removed_with_the_profile(db: Database):
+@pytest.mark.parametrize("row", ["profiles where id", "user_roles where user_id"])
+async def test_own_role_cannot_be_removed_nor_with_the_profile(db: Database, row: str):
     actor = await db.somebody("superuser")
     await db.person("superuser")
-    assert (await db.act(actor, "delete from public.profiles where id = $1", actor.id)).is_refused
+    assert (await db.act(actor, f"delete from public.{row} = $1", actor.id)).is_refused  # noqa: S608
 
 
 @pytest.mark.parametrize("role", ["admin", "superuser"])
@@ -121,6 +148,37 @@ async def test_person_cannot_deactivate_themselves(db: Database):
 async def test_unknown_role_is_refused(db: Database):
     superuser, person = await db.somebody("superuser"), await db.person("employee")
     assert (await db.act(superuser, GRANT, person, "owner")).constraint == "user_roles_role_allowed"
+
+
+PROVEN = """
+update auth.users set encrypted_password = 'known to somebody', email_confirmed_at = case when $2 then now() end where id = $1
+"""
+IDENTITY = """
+insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1::text, $1::uuid, 'email', '{"aim": "a role"}')
+"""
+KEPT = """
+select encrypted_password is not null as password, raw_user_meta_data ->> 'aim' as said, raw_user_meta_data ->> 'first_name' as name,
+  exists (select from auth.mfa_factors where user_id = $1) as factor,
+  (select identity_data ->> 'aim' from auth.identities where user_id = $1) as said_elsewhere
+from auth.users where id = $1
+"""
+
+
+async def test_role_is_given_to_the_owner_of_an_address(db: Database):
+    """What whoever typed it has set is gone; what is their own stays."""
+    superuser = await db.somebody("superuser")
+    people = [
+        await db.person("applicant", {"first_name": "Eva", "aim": "a role"}) for _ in range(3)
+    ]
+    for person, is_proven in zip(people, (True, False, False), strict=True):
+        await db.as_if(PROVEN, person, is_proven)
+        await db.give_factor(person)
+        await db.run(IDENTITY.replace("$1", f"'{person}'"))
+    for person in people[:2]:
+        assert (await db.act(superuser, GRANT, person, "employee")).count == 1
+    own = (True, "a role", "Eva", True, "a role")
+    kept = [tuple((await db.run(KEPT, person))[0]) for person in people]
+    assert kept == [own, (False, None, "Eva", False, None), own]
 
 
 @pytest.mark.parametrize(
