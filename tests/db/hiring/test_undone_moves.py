@@ -8,8 +8,10 @@ import pytest
 
 from api.applications.moves import UNDOABLE
 from tests.db.hiring.test_moves import act, in_status, reason
+from tests.db.interviews.test_bookings import MISS, begin, book, interview
 from tests.db.world.expected_moves import MOVES, OF_APPLICANT, REASONS
 from tests.db.world.identity import Actor, Database, Outcome
+from tests.db.world.interviews import add_slot
 
 STATE = "select status, status_changed_at, held_from from public.applications where id = $1"
 LAST = """
@@ -178,3 +180,36 @@ async def test_rejection_is_undone_until_its_email_goes_out(
     _, other = await moved(db, manager, "REJECTED", "rejection")
     await db.run(f"update public.outbound_emails set {state} where cause_id = $1", move)  # noqa: S608
     assert [await db.ask(manager, REFUSAL, one) for one in (move, other)] == [rule, None]
+
+
+async def test_who_was_missed_stays_so_when_the_booking_is_undone(db: Database):
+    manager = await db.somebody("hiringmanager")
+    slot = await add_slot(db, manager.id)
+    key = await book(db, manager, slot)
+    await begin(db, slot)
+    assert await db.ask(manager, MISS, (await interview(db, key))["id"]) == key
+    assert (await undo(db, manager, key)).error is None
+    assert (await interview(db, key))["state"] == "no_show"
+
+
+async def test_who_was_missed_stays_so_when_they_are_given_another_interview(db: Database):
+    manager, admin = await db.somebody("hiringmanager"), await db.somebody("admin")
+    slot, later = [await add_slot(db, one.id) for one in (manager, admin)]
+    key = await book(db, manager, slot)
+    await begin(db, slot)
+    missed = (await interview(db, key))["id"]
+    assert await db.ask(manager, MISS, missed) == key
+    assert (await act(db, manager, key, "ON_HOLD", **await reason(db, "hold"))).error is None
+    assert await book(db, manager, later, key) == key
+    states = "select state from public.interviews where application_id = $1 order by id = $2 desc"
+    assert [row[0] for row in await db.run(states, key, missed)] == ["no_show", "booked"]
+
+
+async def test_interview_that_took_place_stays_as_it_was_whatever_follows(db: Database):
+    manager = await db.somebody("hiringmanager")
+    key = await book(db, manager, await add_slot(db, manager.id))
+    assert (await act(db, manager, key, "INTERVIEWED")).error is None
+    kept = await interview(db, key)
+    for to, why in (("ON_HOLD", "hold"), ("INTERVIEWED", None)):
+        assert (await act(db, manager, key, to, **await reason(db, why))).error is None
+        assert await interview(db, key) == kept

@@ -4,6 +4,8 @@ import json
 from datetime import time
 from uuid import UUID
 
+import pytest
+
 from tests.db.interviews.test_bookings import begin, book, interview, move_on, undo
 from tests.db.world.identity import Actor, Database
 from tests.db.world.interviews import add_slot
@@ -104,6 +106,34 @@ async def test_changed_slot_tells_former_and_present_interviewer(db: Database):
     assert await told(db, slot, present) == [("interviewer_invited", "queued")]
     facts = [row[0] for row in await db.run(TO_TELL, slot)]
     assert [fact is not None for fact in facts] == [False, False, True, True]
+
+
+async def test_only_the_last_word_on_each_slot_is_told(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot, other = [await add_slot(db, person, time=time(hour, 0)) for hour in (9, 11)]
+    for one in (slot, other):
+        await book(db, manager, one)
+    await db.run(SENT, slot)
+    await db.run('update public.interview_slots set "time" = $2 where id = $1', slot, time(15, 0))
+    is_told = [[row[0] is not None for row in await db.run(TO_TELL, one)] for one in (slot, other)]
+    assert is_told == [[False, True], [True]]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "update public.interview_slots set active = false where id = $1",
+        "update public.interview_slots set interviewer_id = null, is_offered = false where id = $1",
+        "update public.interviews set state = 'canceled' where slot_id = $1",
+    ],
+)
+async def test_what_is_no_longer_so_is_not_told(db: Database, change: str):
+    manager, person = await db.somebody("hiringmanager"), await db.person("employee")
+    slot = await add_slot(db, person)
+    await book(db, manager, slot)
+    assert await db.value(TO_TELL, slot) is not None
+    await db.as_if(change, slot)
+    assert await db.value(TO_TELL, slot) is None
 
 
 async def test_one_more_of_several_waits_for_others_and_a_near_one_does_not(db: Database):
