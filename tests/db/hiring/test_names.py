@@ -63,6 +63,31 @@ async def test_whose_address_is_confirmed_is_the_first_of_their_name(db: Databas
     )
 
 
+CONFIRMED = "update public.applications set email_confirmed_at = now() where id = $1"
+STATUS = "update public.applications set status = $2 where id = $1"
+
+
+async def test_what_stood_behind_an_application_takes_its_place_when_that_ends(db: Database):
+    (first, second, real, closed), _ = await of_one_name(db, 4)
+    (other, behind_other), _ = await of_one_name(db, 2)
+    for key in (second, real, closed):
+        await db.as_if(STAND_BEHIND, key, first)
+    await db.as_if(STAND_BEHIND, behind_other, other)
+    await rows.move(db, closed, "REJECTED")
+    await db.as_if(CONFIRMED, real)
+    await db.run(STATUS, first, "WITHDRAWN")
+    keys = (first, real, second, closed, other, behind_other)
+    behind = [await db.value(BEHIND, key) for key in keys]
+    assert behind == [None, None, real, first, None, other], "what was decided on stays"
+    for key, status, place in (
+        (closed, "WITHDRAWN", first),
+        (closed, "IN_REVIEW", None),
+        (behind_other, "IN_REVIEW", other),
+    ):
+        await db.run(STATUS, key, status)
+        assert await db.value(BEHIND, key) == place
+
+
 @pytest.mark.parametrize("status", ["REJECTED", "WITHDRAWN"])
 async def test_what_is_decided_takes_nobodys_name(db: Database, status: str):
     (first, closed), _ = await of_one_name(db, 2)
