@@ -1,6 +1,7 @@
 """The logins of the API and the worker own nothing and can become nobody they should not."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from uuid import UUID
 
 import asyncpg
@@ -9,6 +10,8 @@ import pytest_asyncio
 
 from tests.db.access_matrix import API_ALONE, API_ROLE, MATRIX, VISITOR_ROLE
 from tests.db.world.identity import Actor, Database
+from tests.db.world.probes import PROBES
+from tests.db.world.whose import ANY
 from tests.fixtures.stack import TestStack
 
 TABLES = [name if "." in name else f"public.{name}" for name in MATRIX]
@@ -106,3 +109,17 @@ async def test_service_role_reads_and_writes_what_bootstrap_and_seed_need(db: Da
         assert (await db.act(service, f"select * from public.{table}")).error is None  # noqa: S608
     for table in API_ALONE:
         assert (await db.act(service, f"select * from public.{table}")).is_refused  # noqa: S608
+
+
+@pytest.mark.parametrize("table", ["private.visit_batches", "private.idempotency_keys"])
+async def test_worker_sees_and_removes_what_is_older_than_a_day(db: Database, table: str):
+    probe, person = PROBES[table], await db.somebody("employee")
+    keys = [await probe.make(db, person, ANY) for _ in range(2)]
+    aged = f"update {table} set created_at = now() - $2::interval where {probe.key} = $1"  # noqa: S608
+    for key, more in zip(keys, (0, 1), strict=True):
+        await db.as_if(aged, key, timedelta(days=1, seconds=more))
+    these = f"from {table} where {probe.key} = any ($1)"
+    seen = await db.act(WORKER, f"select {probe.key} {these}", keys)
+    assert [row[0] for row in seen.rows] == keys[1:]
+    assert (await db.act(WORKER, f"delete {these}", keys)).count == 1
+    assert [row[0] for row in await db.run(f"select {probe.key} {these}", keys)] == keys[:1]

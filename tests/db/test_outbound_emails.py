@@ -78,6 +78,19 @@ async def test_worker_sends_and_keeps_count(db: Database):
     )
 
 
+BOUNCE = "select private.record_bounce($1, '550 No such user')"
+
+
+async def test_only_what_was_handed_to_a_server_comes_back_and_once(db: Database):
+    email, other = await rows.email(db), await rows.email(db)
+    assert await db.ask(WORKER, BOUNCE, email) is False
+    tried = "update public.outbound_emails set attempts = 1 where id = any ($1)"
+    await db.run(tried, [email, other])
+    assert [await db.ask(WORKER, BOUNCE, email) for _ in range(2)] == [True, False]
+    came_back = "select bounced_at is not null from public.outbound_emails where id = $1"
+    assert [await db.value(came_back, one) for one in (email, other)] == [True, False]
+
+
 async def test_sent_without_a_time_is_refused(db: Database):
     email = await rows.email(db)
     outcome = await db.act(

@@ -29,6 +29,8 @@ READY = (
     " where id = $1"
 )
 LATE = "update public.application_attachments set created_at = now() - interval '31 minutes' where id = $1"
+SHOWN = "update public.applications set email_confirmed_at = now() where id = $1"
+RESUME = "update public.document_requests set doc_type = 'cv' where id = $1"
 TAKE_BACK = "select private.withdraw_file('application-attachments', $1) as done"
 SEE = "select id from public.application_attachments where id = $1"
 
@@ -216,3 +218,25 @@ async def test_employee_who_applied_sends_as_an_applicant(db: Database):
         "select * from public.application_attachments where application_id = $1", application
     )
     assert row["is_by_staff"] is False
+
+
+@pytest.mark.parametrize(
+    ("asked_for", "is_shown", "is_taken"),
+    [
+        ("a document", False, False),
+        ("a document", True, True),
+        ("the résumé", False, True),
+    ],
+)
+async def test_what_staff_ask_for_is_sent_by_whoever_reads_the_mail_of_the_address(
+    db: Database, asked_for: str, *, is_shown: bool, is_taken: bool
+):
+    person = await db.somebody("applicant")
+    key = await offered(db, user_id=person.id, email_confirmed_at=None)
+    if is_shown:
+        await db.as_if(SHOWN, key)
+    request = await rows.request(db, key)
+    if asked_for != "a document":
+        await db.as_if(RESUME, request)
+    outcome = await db.act(person, ADD_FOR, key, request)
+    assert outcome.constraint == (None if is_taken else "application_attachments_request_id_open")

@@ -6,6 +6,7 @@ import asyncpg
 import pytest
 
 from tests.db.offers.test_offers import RECORD, offer
+from tests.db.world import signing
 from tests.db.world.identity import Database
 from tests.db.world.rows import SHA256
 
@@ -17,6 +18,7 @@ select count(*) from jobs.pgqueuer where entrypoint = 'seal_document' and dedupe
   and status = 'queued'
 """
 BEGIN = "select id from private.begin_bundle($1, $2, 'accepted-offer.zip')"
+OF = "select application_id from public.signed_bundles where id = $1"
 FINISH = "select private.finish_sealing($1, $2::jsonb)"
 FAILED = "select private.note_failed_sealing($1, 'storage')"
 SEALED = "update public.sealed_documents set state = 'SEALED', sealed_at = now() where id = $1"
@@ -80,6 +82,21 @@ async def test_each_document_is_handed_out_by_its_own_id(db: Database):
     await db.run(SEALED, keys[0])
     assert [await db.value(lock, key) for key in keys] == [None, ["general"]]
     assert [await db.value(f"select {OFFER_TO_SEAL}", key) is None for key in keys] == [True, False]
+
+
+@pytest.mark.parametrize("table", ["signed_forms", "sealed_documents"])
+async def test_bundle_is_begun_for_what_waits_to_be_sealed_alone(db: Database, table: str):
+    for offered in (await offer(db), await offer(db)):
+        await offered.accept()
+        await signing.sign(db, offered.application)
+    waits = f"select id from public.{table} where application_id = $1 and state = 'WAITING'"  # noqa: S608
+    key = await db.value(waits, offered.application)
+    assert await db.value(BEGIN, uuid4(), "general") is None
+    bundle = await db.value(BEGIN, key, "general")
+    assert await db.value(OF, bundle) == offered.application
+    sealed = f"update public.{table} set state = 'SEALED', sealed_at = now() where id = $1"  # noqa: S608
+    await db.run(sealed, key)
+    assert await db.value(BEGIN, key, "general") is None
 
 
 async def test_what_is_sealed_is_not_sealed_again(db: Database):
