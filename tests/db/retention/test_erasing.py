@@ -215,18 +215,22 @@ async def test_certificate_forgets_whom_it_was_about_and_nobody_like_them(db: Da
         for other in ({}, {"person": "Eva Lee"}, {"source": "sam"}, {"listed": {"born": 1980}})
     ]
     list_id = await PROBES["exclusion_lists"].make(db, admin, ANY)
-    check, other_check = [await PROBES["exclusion_checks"].make(db, admin, ANY) for _ in range(2)]
+    check, other_check, empty = [
+        await PROBES["exclusion_checks"].make(db, admin, ANY) for _ in range(3)
+    ]
     async with db.without_triggers():
         await db.run(FOUND, key, rows.SHA256, list_id, admin.id)
         await db.run(CERTIFIED, check, rows.SHA256, json.dumps(entries))
         await db.run(CERTIFIED, other_check, rows.SHA256, json.dumps(entries[1:]))
+        await db.run(CERTIFIED, empty, rows.SHA256, "[]")
     await retention.age(db, key, 6)
     await retention.add_rule(db, **retention.CONFIRMED)
     assert await db.ask(admin, ERASE, key, await retention.begin(db, admin)) is True
     hits = "select certificate ->> 'hits' from public.exclusion_checks where id = $1"
     kept = json.loads(await db.value(hits, check))
     assert [set(kept[0]), *kept[1:]] == [{"erasedOn"}, *entries[1:]]
-    assert json.loads(await db.value(hits, other_check)) == entries[1:]
+    left = [json.loads(await db.value(hits, one)) for one in (other_check, empty)]
+    assert left == [entries[1:], []]
 
 
 @pytest.mark.parametrize("role", ["postgres", "service_role", "supabase_admin"])
