@@ -86,6 +86,9 @@ class Hunt:
                 self.survivors.append(fault)
             print(f"{'not noticed' if noticed is None else 'noticed'}: {fault.kind} {fault.name}: {fault.what}"
                   f"{'' if noticed is None else f'  [{noticed}]'}", flush=True)  # fmt: skip
+        print(f"\n{len(reach.unfit)} tests failed without a fault, and noticed none:")
+        for test in sorted(reach.unfit):
+            print(f"  {test}")
         print(f"\n{tried - len(self.survivors)} of {tried} noticed; not noticed:")
         for fault in self.survivors:
             print(f"  {fault.kind} {fault.name}: {fault.what}")
