@@ -205,10 +205,7 @@ async def search_inbox(connection: StaffReads, body: InboxQuery) -> Page:
     return await list_items(connection, body)
 
 
-@router.get(
-    "/counts",
-    response_model=Answer[InboxCounts],
-)
+@router.get("/counts", response_model=Answer[InboxCounts])
 async def get_inbox_counts(
     connection: StaffReads, asked: Annotated[InboxFilter, query_of(InboxFilter, IN_BODY)]
 ) -> Json:

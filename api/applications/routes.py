@@ -42,10 +42,7 @@ router = feature_router("/applications", "applications")
 IN_BODY = ("q",)
 
 
-@router.get(
-    "",
-    response_model=Listing[Application],
-)
+@router.get("", response_model=Listing[Application])
 async def list_applications(
     connection: AnyoneReads,
     query: Annotated[ApplicationQuery, query_of(ApplicationQuery, IN_BODY)],

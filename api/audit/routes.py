@@ -13,11 +13,7 @@ from api.core.schemas import refusals
 router = feature_router("/audit-events", "audit")
 
 
-@router.get(
-    "",
-    response_model=Listing[AuditEvent],
-    responses=refusals(),
-)
+@router.get("", response_model=Listing[AuditEvent], responses=refusals())
 async def list_audit_events(
     connection: AdminReads,
     query: Annotated[AuditQuery, query_of(AuditQuery)],

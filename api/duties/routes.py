@@ -36,11 +36,7 @@ router = feature_router("/duties", "applications")
 of_applications = feature_router("/applications/{application_id}/duties", "applications")
 
 
-@router.get(
-    "/rules",
-    response_model=Answer[list[DutyRule]],
-    responses=refusals(),
-)
+@router.get("/rules", response_model=Answer[list[DutyRule]], responses=refusals())
 async def list_duty_rules(
     connection: StaffReads, query: Annotated[DutyRuleQuery, query_of(DutyRuleQuery)]
 ) -> Json:
@@ -80,11 +76,7 @@ async def withdraw_duty_confirmation(
     return await rules.withdraw(connection, rule_id, body.version)
 
 
-@router.get(
-    "/survey",
-    response_model=Answer[Survey],
-    responses=refusals(InvalidInputError),
-)
+@router.get("/survey", response_model=Answer[Survey], responses=refusals(InvalidInputError))
 async def get_duty_survey(
     connection: StaffReads, query: Annotated[SurveyQuery, query_of(SurveyQuery)]
 ) -> Json:

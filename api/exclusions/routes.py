@@ -97,11 +97,7 @@ async def close_exclusion_check(connection: AdminWrites, check_id: UUID) -> Json
     return await service.close_check(connection, check_id)
 
 
-@hits.get(
-    "",
-    response_model=Answer[list[ExclusionHit]],
-    responses=refusals(),
-)
+@hits.get("", response_model=Answer[list[ExclusionHit]], responses=refusals())
 async def list_exclusion_hits(
     connection: DeciderReads,
     query: Annotated[HitQuery, query_of(HitQuery)],

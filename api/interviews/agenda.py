@@ -109,11 +109,7 @@ from (
 MYSELF = "select private.user_id()"
 
 
-@router.get(
-    "",
-    response_model=Answer[list[AgendaItem]],
-    responses=refusals(),
-)
+@router.get("", response_model=Answer[list[AgendaItem]], responses=refusals())
 async def list_interviews(
     connection: StaffReads, query: Annotated[AgendaQuery, query_of(AgendaQuery)]
 ) -> Json:

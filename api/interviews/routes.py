@@ -58,11 +58,7 @@ usual = ResourceRoutes(service.SLOTS, router)
 usual.list("", "list_interview_slots")
 
 
-@router.get(
-    "/available",
-    response_model=Answer[list[OpenSlot]],
-    responses=refusals(),
-)
+@router.get("/available", response_model=Answer[list[OpenSlot]], responses=refusals())
 async def list_available_interview_slots(
     request: Request,
     query: Annotated[OpenSlotQuery, query_of(OpenSlotQuery)],

@@ -84,11 +84,7 @@ RATES = "select * from private.show_rates($1, $2) order by came + missed + open 
 NOTHING = {"came": 0, "missed": 0, "open": 0, "percent": None}
 
 
-@router.get(
-    "",
-    response_model=Answer[ShowRates],
-    responses=refusals(),
-)
+@router.get("", response_model=Answer[ShowRates], responses=refusals())
 async def get_show_rate(
     connection: DeciderReads,
     query: Annotated[ShowRateQuery, query_of(ShowRateQuery)],

@@ -34,11 +34,7 @@ class ZipResponse(Response):
     media_type = "application/zip"
 
 
-@router.get(
-    "/plan",
-    response_model=Answer[PersonnelFilePlan],
-    responses=refusals(NoWorkersError),
-)
+@router.get("/plan", response_model=Answer[PersonnelFilePlan], responses=refusals(NoWorkersError))
 async def get_personnel_file_plan(
     connection: StaffReads, query: Annotated[PersonnelFileQuery, query_of(PersonnelFileQuery)]
 ) -> Json:
@@ -46,11 +42,7 @@ async def get_personnel_file_plan(
     return await service.plan(connection, query.application_id)
 
 
-@router.get(
-    "/empty-form",
-    response_class=PdfResponse,
-    responses=refusals(),
-)
+@router.get("/empty-form", response_class=PdfResponse, responses=refusals())
 async def get_empty_form(
     person: Reader, query: Annotated[EmptyFormQuery, query_of(EmptyFormQuery)]
 ) -> Response:

@@ -147,11 +147,7 @@ async def get_account_email(
         return HtmlResponse(await current_account_email(connection, kind, state.settings.app_url))
 
 
-@router.get(
-    "/public/job-listings",
-    response_model=Listing[PublicJobListing],
-    responses=refusals(),
-)
+@router.get("/public/job-listings", response_model=Listing[PublicJobListing], responses=refusals())
 async def list_public_job_listings(
     request: Request,
     query: Annotated[CareersQuery, query_of(CareersQuery)],
@@ -173,11 +169,7 @@ async def get_public_job_listing(
     return await service.read_publicly(request, careers.get_job, key)
 
 
-@router.get(
-    "/public/job-feed.xml",
-    response_class=XmlResponse,
-    responses=refusals(),
-)
+@router.get("/public/job-feed.xml", response_class=XmlResponse, responses=refusals())
 async def get_public_job_feed(
     request: Request,
     query: Annotated[FeedQuery, query_of(FeedQuery)],

@@ -32,11 +32,7 @@ from api.visits.service import InactivePatientError, VisitExistsError
 router = feature_router("/visits", "visits")
 
 
-@router.get(
-    "",
-    response_model=Listing[Visit],
-    responses=refusals(NotFoundError),
-)
+@router.get("", response_model=Listing[Visit], responses=refusals(NotFoundError))
 async def list_visits(
     person: EmployeeOrAdmin, query: Annotated[VisitQuery, query_of(VisitQuery)]
 ) -> Response:

@@ -35,10 +35,7 @@ BULK = re.compile(r"POST /api/applications/bulk-(changes|moves|invitations)(/.+)
 LIMITS = (Limit(BULK, seconds=MANY_SECONDS),)
 
 
-@router.get(
-    "/board",
-    response_model=Answer[list[BoardColumn]],
-)
+@router.get("/board", response_model=Answer[list[BoardColumn]])
 async def get_board(
     connection: StaffReads, query: Annotated[BoardFilter, query_of(BoardFilter, IN_BODY)]
 ) -> Json:
