@@ -93,7 +93,8 @@ export function useSentForm<Values extends FormValues, const Known extends Rules
   const form = useForm<FormValues>({
     ...(staysOpen === undefined
       ? { defaultValues: values }
-      : { values, resetOptions: { keepDirtyValues: true } }),
+      : // What is wrong with a value that is kept stays beside it.
+        { values, resetOptions: { keepDirtyValues: true, keepErrors: true } }),
     resolver,
   });
 

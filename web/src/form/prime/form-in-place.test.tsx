@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useDeclaredForm } from "../use-declared-form";
 import { FormInPlace } from "./form-in-place";
@@ -9,15 +10,18 @@ type Answer = { resolve: (saved: { version: number }) => void; reject: (error: E
 
 const sent = vi.fn<(input: object, version: number) => void>();
 let answers: Answer[] = [];
+let arrive: (values: { step: string; note: string }) => void;
 
 function InPlace() {
+  const [values, setValues] = useState({ step: "", note: "" });
+  arrive = setValues;
   const form = useDeclaredForm({
     fields: [
       { name: "step", kind: "text", label: "Next step" },
       { name: "note", kind: "text", label: "Note" },
     ],
-    rules: { step: { type: "string" }, note: { type: "string" } },
-    values: { step: "", note: "" },
+    rules: { step: { type: "string" }, note: { type: "string", maxLength: 12 } },
+    values,
     version: 1,
     staysOpen: "filled",
     send: (input, version) => {
@@ -84,6 +88,19 @@ it("saves what was left while something else was being saved, even from within a
   expect(sent).toHaveBeenCalledOnce();
   await act(async () => answers[0]?.resolve({ version: 2 }));
   expect(sent).toHaveBeenLastCalledWith({ step: "Call", note: "After five" }, 2);
+});
+
+it("keeps what is wrong at a field when the saved values come again", async () => {
+  write("Next step", "Call");
+  await leave();
+  await act(async () => write("Note", "Much too long"));
+  await act(async () => screen.getByLabelText("Next step").focus());
+  await act(async () => answers[0]?.resolve({ version: 2 }));
+  expect(screen.getByLabelText("Note").getAttribute("aria-invalid")).toBe("true");
+  await act(async () => arrive({ step: "Call on Monday", note: "" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Next step").value).toBe("Call on Monday");
+  expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("Much too long");
+  expect(screen.getByLabelText("Note").getAttribute("aria-invalid")).toBe("true");
 });
 
 it("keeps what could not be saved, and has a button for it", async () => {
