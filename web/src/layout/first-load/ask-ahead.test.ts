@@ -94,6 +94,16 @@ describe("askAhead", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it("is no failure of the page's call, which asks again", async () => {
+    setRuntimeConfig({ supabaseUrl: "https://x.people.test", publishableKey: "k" });
+    hold({ ...endingIn(3600), refresh_token: "r", user: { id: "p" } });
+    const send = ask();
+    send.mockRejectedValueOnce(new TypeError("offline"));
+    begin();
+    expect(await fetchMe()).toMatchObject({ id: "p" });
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
   it("leaves a failure to whoever takes it", async () => {
     hold(endingIn(3600));
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));

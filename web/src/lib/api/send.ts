@@ -38,7 +38,8 @@ async function send(call: Call, token?: string): Promise<Answer> {
   }
   try {
     const ahead = call.method === "GET" ? takeAskedAhead(call.url, token) : undefined;
-    return await (ahead ?? ask(call.url, init));
+    // Since then the connection may have come back.
+    return await (ahead?.catch(() => ask(call.url, init)) ?? ask(call.url, init));
   } catch (error) {
     if (call.signal?.aborted === true) {
       throw error;
