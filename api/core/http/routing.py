@@ -99,13 +99,11 @@ class GuardedRoute(APIRoute):
 
         It is made when the API is described, not when it starts.
         """
-        parameters = [
-            parameter
-            for dependency in self.dependant.dependencies
-            if isinstance(dependency.call, QueryOf)
-            for parameter in dependency.call.described()
-        ]
-        return {**self._said, **({"parameters": parameters} if parameters else {})}
+        parameters = list(self._said.get("parameters", ()))
+        for dependency in self.dependant.dependencies:
+            if isinstance(dependency.call, QueryOf):
+                parameters += dependency.call.described()
+        return {**self._said, "parameters": parameters} if parameters else self._said
 
     @openapi_extra.setter
     def openapi_extra(self, said: dict[str, Any] | None) -> None:
