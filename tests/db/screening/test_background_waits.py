@@ -16,13 +16,15 @@ WAIT = "select days, unconfirmed_days from private.background_wait($1, private.t
 ADD = """
 insert into public.background_waits (name, business_days, region_id, source, valid_from, valid_to, active, confirmed_by, confirmed_on)
 values ($1, $2, $3, 'Article 23-A', private.today() + $4::integer, private.today() + $5::integer, $6, $7, '2020-01-02')
+returning id
 """
 
 
-async def add(db: Database, days: int, region: UUID | None = None, **more: Any) -> None:
+async def add(db: Database, days: int, region: UUID | None = None, **more: Any) -> UUID:
     """A rule that counsel has confirmed, in force since long ago."""
     rule = {"since": -1000, "until": None, "active": True, "by": "L. Ortiz, counsel", **more}
-    await db.run(ADD, f"Wait {uuid4()}", days, region, *rule.values())
+    key: UUID = await db.value(ADD, f"Wait {uuid4()}", days, region, *rule.values())
+    return key
 
 
 async def place_in(db: Database, region: UUID | None) -> UUID:
@@ -79,27 +81,18 @@ async def test_business_days_leave_out_weekends_and_holidays(db: Database):
 
 async def test_nearest_confirmed_wait_counts(db: Database):
     application, _check, letter = await noticed(db)
-    add = """
-    insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)
-    values ($1, $2, 'Article 23-A', '2020-01-01', $3, case when $3::text is not null then '2020-01-02'::date end)
-    """
-    await db.run(add, f"Unconfirmed {application}", 9, None)
-    wait = "select days, unconfirmed_days from private.background_wait($1, private.today())"
-    assert [*(await db.run(wait, application))[0]] == [5, 9]
-    await db.run(add, f"Confirmed {application}", 7, "L. Ortiz, counsel")
-    assert [*(await db.run(wait, application))[0]] == [7, 9]
+    await add(db, 9, by=None)
+    assert [*(await db.run(WAIT, application))[0]] == [5, 9]
+    await add(db, 7)
+    assert [*(await db.run(WAIT, application))[0]] == [7, 9]
     await db.run(background.GIVE, letter)
     days = "select wait_days from public.background_moves where id = $1"
     assert await db.value(days, letter) == 7
 
 
 async def test_no_fewer_days_are_waited_than_the_notice_promises(db: Database):
-    add = """
-    insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)
-    values ($1, $2, 'Article 23-A', '2020-01-01', 'L. Ortiz, counsel', '2020-01-02') returning id
-    """
     change = "update public.background_waits set {} where id = $1"
-    longer = await db.value(add, f"Ten {uuid4()}", 10)
+    longer = await add(db, 10)
     promise = "select wait_id, wait_days, waits_until from public.background_moves where id = $1"
     for less in (
         "valid_to = private.today() - 1",
@@ -117,7 +110,7 @@ async def test_no_fewer_days_are_waited_than_the_notice_promises(db: Database):
             assert [*kept] == [longer, 10, until]
     async with db.undone():
         _application, _check, letter = await noticed(db)
-        most = await db.value(add, f"Twelve {uuid4()}", 12)
+        most = await add(db, 12)
         await db.run(background.GIVE, letter)
         assert [*(await db.run(promise, letter))[0]][:2] == [most, 12]
 
@@ -130,11 +123,7 @@ async def branch_of(db: Database, application: UUID) -> UUID | None:
 
 
 async def test_changed_wait_is_confirmed_again(db: Database):
-    admin = await db.somebody("admin")
-    key = await db.value(
-        "insert into public.background_waits (name, business_days, source, valid_from, confirmed_by, confirmed_on)"
-        " values ('Seven', 7, 'Law', '2020-01-01', 'Counsel', '2020-01-02') returning id"
-    )
+    admin, key = await db.somebody("admin"), await add(db, 7)
     change = "update public.background_waits set business_days = 6, version = 1{} where id = $1"
     refused = await db.act(admin, change.format(""), key)
     assert refused.constraint == "background_waits_confirmed_by_again"
