@@ -5,18 +5,59 @@ from time import time
 
 from limits import RateLimitItem
 from limits.aio.storage import MemoryStorage
+from limits.aio.storage.memory import Entry
 from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.requests import Request
 
 from api.core.errors.tree import RateLimitedError
 from api.core.settings import Network
 
+# So many clients are held without looking for those whose attempts are over.
+FEW_CLIENTS = 1_000
+# Some 25 MB, or twice that before it is looked through. Whoever comes from so many addresses is not kept out by
+# counting each of them.
+MOST_CLIENTS = 50_000
+
+
+class Memory(MemoryStorage):
+    """Attempts of clients; what is over is forgotten in one go, once twice as many clients are held as after the last time.
+
+    The library looks through all clients after each attempt, each in a thread: 125 ms of a processor at 1,000
+    clients, 1.2 s at 10,000.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._most_clients = FEW_CLIENTS
+
+    async def acquire_entry(  # type: ignore[explicit-override]  # typing knows it from Python 3.12
+        self, key: str, limit: int, expiry: int, amount: int = 1
+    ) -> bool:
+        """Note an attempt, the latest first, and return whether it was one of those allowed."""
+        now = time()
+        if len(self.events) >= self._most_clients:
+            self._forget(now)
+        attempts = self.events.setdefault(key, [])
+        if len(attempts) + amount > limit and attempts[limit - amount].expiry > now:
+            return False
+        attempts[:0] = [Entry(expiry)] * amount
+        del attempts[limit:]
+        return True
+
+    def _forget(self, now: float) -> None:
+        held = [
+            (key, attempts) for key, attempts in self.events.items() if attempts[0].expiry > now
+        ]
+        # Of too many, those that came first go.
+        self.events = dict(held[-MOST_CLIENTS:])
+        self._most_clients = max(FEW_CLIENTS, 2 * len(self.events))
+
 
 class RateLimiter:
     """Counts the attempts of each client."""
 
     def __init__(self) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._limiter = MovingWindowRateLimiter(Memory())
 
     async def hit(self, item: RateLimitItem, name: str, client: str) -> None:
         """Count one attempt.
