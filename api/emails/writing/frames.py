@@ -1,11 +1,12 @@
 """What stands around the words of an email: a title above them, and below them why its reader gets it."""
 
+import functools
 import re
 from collections.abc import Mapping
 from email.utils import parseaddr
 from typing import Literal
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 
 from api.core.schemas import Locale
 from api.emails.writing.anchors import Words
@@ -106,6 +107,11 @@ def title_of(kind: str, locale: Locale, subject: str) -> str:
     return "" if title.casefold() == subject.casefold() else title
 
 
+@functools.cache
+def _reason(words: str) -> Template:
+    return _reasons.from_string(words)
+
+
 def reason_of(
     kind: str, audience: Audience | None, locale: Locale, values: Mapping[str, str]
 ) -> str:
@@ -115,7 +121,7 @@ def reason_of(
         UndefinedError: A value is missing.
     """
     words = REASONS_OF_KINDS.get(kind, {} if audience is None else REASONS[audience])
-    return "" if not words else _reasons.from_string(words[locale]).render(values)
+    return "" if not words else _reason(words[locale]).render(values)
 
 
 def is_read(address: str) -> bool:
