@@ -2,6 +2,7 @@
 
 import functools
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -37,6 +38,11 @@ class Operation:
         self.body: type[Schema] | None = None
         self.roles: set[str] = set()
 
+    @functools.cached_property
+    def answer(self) -> TypeAdapter[Any]:
+        """What reads its answers; building it takes longer than a request."""
+        return TypeAdapter(self.model)
+
 
 @functools.cache
 def contract() -> "Contract":
@@ -55,20 +61,19 @@ class Contract:
             for path, verbs in self.document["paths"].items()
             for method, described in verbs.items()
         ]
+        self._alike = defaultdict[tuple[str, int], list[Operation]](list)
         routes = {route.name: route for route in application.routes if isinstance(route, APIRoute)}
         for operation in self.operations:
             route = routes[operation.id]
             operation.model = route.response_model
             operation.body = next(_bodies(route), None)
             operation.roles = set().union(*_requirements(route))
+            self._alike[operation.method, operation.path.count("/")].append(operation)
 
     def find(self, method: str, path: str) -> Operation | None:
         """The operation of a request; literal paths come before ones with parameters."""
-        matching = [
-            operation
-            for operation in self.operations
-            if operation.method == method and operation.pattern.fullmatch(path)
-        ]
+        alike = self._alike[method, path.count("/")]
+        matching = [operation for operation in alike if operation.pattern.fullmatch(path)]
         return min(matching, key=lambda found: len(found.parameters), default=None)
 
     def check(self, method: str, answer: httpx.Response) -> None:
@@ -92,7 +97,7 @@ class Contract:
         elif operation.model is None:
             assert answer.content == b""
         else:
-            TypeAdapter(operation.model).validate_json(answer.content)
+            operation.answer.validate_json(answer.content)
 
     def check_code(self, operation: Operation, answer: httpx.Response) -> None:
         """Hold a refusal's code against what its operation is described to answer."""
