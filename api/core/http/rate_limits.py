@@ -14,8 +14,8 @@ from api.core.settings import Network
 
 # So many clients are held without looking for those whose attempts are over.
 FEW_CLIENTS = 1_000
-# Some 25 MB, or twice that before it is looked through. Whoever comes from so many addresses is not kept out by
-# counting each of them.
+# 18 MB with an attempt each, or twice that before they are looked through. Whoever comes from so many addresses is
+# not kept out by counting each of them.
 MOST_CLIENTS = 50_000
 
 
