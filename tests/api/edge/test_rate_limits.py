@@ -61,6 +61,21 @@ async def test_clients_are_forgotten_once_many_are_held_and_their_attempts_are_o
         await limiter.hit(HOUR, "sign in", "a client")
 
 
+async def test_client_is_kept_for_the_latest_attempt_and_holds_no_more_than_are_allowed(
+    limiter: RateLimiter,
+):
+    for _ in range(4):
+        await limiter.hit(MINUTE, "apply", "a client")
+        pass_seconds(limiter, 40)
+    for client in range(FEW_CLIENTS):
+        await limiter.hit(HOUR, "apply", f"client {client}")
+    (kept,) = (attempts for key, attempts in memory_of(limiter).events.items() if "a client" in key)
+    assert len(kept) == 2
+    await limiter.hit(MINUTE, "apply", "a client")
+    with pytest.raises(RateLimitedError):
+        await limiter.hit(MINUTE, "apply", "a client")
+
+
 async def test_attempts_that_are_not_over_are_all_kept(limiter: RateLimiter):
     for _ in range(2):
         for client in range(3 * FEW_CLIENTS):
