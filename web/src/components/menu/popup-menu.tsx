@@ -38,7 +38,7 @@ function PlainList({ id, label, entries, onToggle }: MenuListProps) {
         {entries.map((entry) => (
           <div key={entry.id ?? entry.label} className="p-menuitem" role="none">
             <div className="p-menuitem-content">
-              <PlainEntry {...entry} />
+              <PlainEntry id={id} entry={entry} />
             </div>
           </div>
         ))}
@@ -47,19 +47,29 @@ function PlainList({ id, label, entries, onToggle }: MenuListProps) {
   );
 }
 
-function PlainEntry(entry: MenuEntry) {
+function PlainEntry({ id, entry }: { id: string; entry: MenuEntry }) {
   const content = (
     <>
       <span className={`p-menuitem-icon ${entry.icon}`} aria-hidden="true" />
       <span className="p-menuitem-text">{entry.label}</span>
     </>
   );
+  // The browser closes a popover for a press outside, and not for one in it.
+  const close = () => document.getElementById(id)?.hidePopover();
   return "href" in entry ? (
-    <Link href={entry.href} role="menuitem" className="p-menuitem-link">
+    <Link href={entry.href} role="menuitem" className="p-menuitem-link" onClick={close}>
       {content}
     </Link>
   ) : (
-    <button type="button" role="menuitem" className="p-menuitem-link" onClick={entry.onSelect}>
+    <button
+      type="button"
+      role="menuitem"
+      className="p-menuitem-link"
+      onClick={() => {
+        close();
+        entry.onSelect();
+      }}
+    >
       {content}
     </button>
   );
