@@ -11,8 +11,8 @@ from tests.api.applications.prehire.answers import BEFORE_OFFER
 from tests.e2e.browsers.translator import TRANSLATOR, translate
 from tests.e2e.careers.test_apply import application_of, fill
 from tests.e2e.filters import choose_filter
+from tests.e2e.hiring.applications.test_bulk_moves import choose, move_to, named, undo_of
 from tests.e2e.hiring.conftest import Hiring, open_hiring
-from tests.e2e.hiring.test_bulk_moves import choose, move_to, named, undo_of
 from tests.e2e.hiring.test_prehire_part import part, save
 from tests.e2e.settling import quiet
 from tests.e2e.setup.job_listings.listings import press

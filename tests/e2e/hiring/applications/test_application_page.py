@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.filters import search_for
-from tests.e2e.hiring.test_applications_page import opened
+from tests.e2e.hiring.applications.test_applications_page import opened
 from tests.e2e.patients.outages import lose_answer
 from tests.e2e.settling import resize
 from tests.e2e.visitor import WIDE

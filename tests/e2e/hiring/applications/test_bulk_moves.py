@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.filters import search_for
+from tests.e2e.hiring.applications.test_applications_page import slowly
 from tests.e2e.hiring.conftest import Hiring
-from tests.e2e.hiring.test_applications_page import slowly
 from tests.e2e.screens import passed_over
 from tests.e2e.visitor import PHONE
 
