@@ -108,6 +108,27 @@ async def test_changed_slot_tells_former_and_present_interviewer(db: Database):
     assert [fact is not None for fact in facts] == [False, False, True, True]
 
 
+async def test_who_was_told_that_a_slot_is_not_theirs_is_told_no_more(db: Database):
+    manager = await db.somebody("hiringmanager")
+    former, present = await db.person("employee"), await db.person("employee")
+    slot = await add_slot(db, former)
+    await book(db, manager, slot)
+    await db.run(SENT, slot)
+    await db.run(
+        "update public.interview_slots set interviewer_id = $2 where id = $1", slot, present
+    )
+    await db.run(SENT, slot)
+    await db.run('update public.interview_slots set "time" = $2 where id = $1', slot, time(15, 0))
+    assert await told(db, slot, former) == [
+        ("interviewer_invited", "sent"),
+        ("interviewer_canceled", "sent"),
+    ]
+    assert await told(db, slot, present) == [
+        ("interviewer_invited", "sent"),
+        ("interviewer_updated", "queued"),
+    ]
+
+
 async def test_only_the_last_word_on_each_slot_is_told(db: Database):
     manager, person = await db.somebody("hiringmanager"), await db.person("employee")
     slot, other = [await add_slot(db, person, time=time(hour, 0)) for hour in (9, 11)]

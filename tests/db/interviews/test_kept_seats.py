@@ -18,7 +18,9 @@ from tests.db.interviews.test_bookings import (
     undo,
 )
 from tests.db.world.identity import Database
-from tests.db.world.interviews import DAY, add_slot
+from tests.db.world.interviews import DAY, WAIT, add_slot
+
+SEATS_HELD = "select private.held_seats($1), private.held_seats($1, $2)"
 
 
 async def test_move_that_gave_a_seat_away_is_not_undone(db: Database):
@@ -125,3 +127,21 @@ async def test_moves_that_are_undone_together_come_back_to_the_seats_that_are_le
     assert await db.ask(manager, together, moves) == [None, None, None]
     await book(db, manager, slot)
     assert await db.ask(manager, together, moves) == [TAKEN, None, None]
+
+
+@pytest.mark.parametrize(
+    ("until", "ends", "held"), [("1 hour", False, 1), ("0", False, 0), ("1 hour", True, 0)]
+)
+async def test_free_seat_is_held_for_others_than_whoever_it_is_offered_to(
+    db: Database, until: str, held: int, *, ends: bool
+):
+    slot = await add_slot(db, await db.person("employee"), capacity=2)
+    key = await in_status(db, "IN_REVIEW")
+    wait = await db.value(f"{WAIT} returning id", key)
+    await db.as_if(
+        "update public.interview_waits set slot_id = $2, offered_until = now() + $3::text::interval,"
+        " ended_at = case when $4 then now() end where id = $1",
+        wait, slot, until, ends,
+    )  # fmt: skip
+    [seats] = await db.run(SEATS_HELD, slot, key)
+    assert tuple(seats) == (held, 0)
