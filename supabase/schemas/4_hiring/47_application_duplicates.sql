@@ -15,27 +15,28 @@ begin
       where one.id = application_duplicates.application_id
         and (select private.is_staff()) and (select private.has_required_aal())
     ),
+    -- Whole rows, not ids to be looked up afterwards: for somebody who had sent many, that read the whole table.
     alike as (
-      select other.* from given cross join lateral (
-        (select other.id from public.applications as other
-          where other.email = given.email and other.repeats_id is null
-          order by other.created_at desc limit 50)
-        union
-        (select other.id from public.applications as other
-          where other.phone_number = given.phone_number and other.repeats_id is null
-          order by other.created_at desc limit 50)
-        union
-        (select other.id from public.applications as other
-          where other.user_id = given.user_id and other.repeats_id is null
-          order by other.created_at desc limit 50)
-        union
-        (select other.id from public.applications as other
-          where private.person_key(other.first_name, other.last_name) = given.person
-            and other.area_id = given.area_id and other.repeats_id is null
-          order by other.created_at desc limit 50)
-      ) as found
-      join public.applications as other on other.id = found.id
+      select distinct on (other.id) other.* from given cross join lateral (
+        (select known.* from public.applications as known
+          where known.email = given.email and known.repeats_id is null
+          order by known.created_at desc limit 50)
+        union all
+        (select known.* from public.applications as known
+          where known.phone_number = given.phone_number and known.repeats_id is null
+          order by known.created_at desc limit 50)
+        union all
+        (select known.* from public.applications as known
+          where known.user_id = given.user_id and known.repeats_id is null
+          order by known.created_at desc limit 50)
+        union all
+        (select known.* from public.applications as known
+          where private.person_key(known.first_name, known.last_name) = given.person
+            and known.area_id = given.area_id and known.repeats_id is null
+          order by known.created_at desc limit 50)
+      ) as other
       where other.id <> given.id and other.status <> 'DRAFT'
+      order by other.id
     )
     select alike.id, array_remove(array[
       case when alike.email = given.email then 'email' end,

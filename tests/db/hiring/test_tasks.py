@@ -165,7 +165,7 @@ select $1, 'Person', 'No ' || n % 500, 'p' || n % 10000 || '@people.test', '+120
 from generate_series(1, 20000) as n
 """
 EXPLAIN = "explain (analyze, buffers, format json) select * from private.application_duplicates($1)"
-FEW_PAGES = 600
+FEW_PAGES = 250
 
 
 async def pages_read(db: Database, employee: Actor, application: UUID) -> int:
