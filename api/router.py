@@ -76,6 +76,7 @@ from api.public.routes import router as public
 from api.public.signing import router as public_signing
 from api.references.public import router as public_reference
 from api.references.routes import router as references
+from api.reports.hiring import router as reports
 from api.retention.routes import router as retention
 from api.saved_views.routes import router as saved_views
 from api.setup.limits import LIMITS as SETUP_LIMITS
@@ -106,6 +107,7 @@ ROUTERS = (
     absences,
     agenda,
     show_rate,
+    reports,
     booked,
     of_applications,
     invitations,

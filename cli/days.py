@@ -1,5 +1,6 @@
 """Days as a person types them on the command line, and moments as they read them, in the agency's calendar."""
 
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import cached_property
 from typing import Annotated
@@ -71,3 +72,18 @@ class AgencyClock:
 
     def _shown(self, moment: str, form: str) -> str:
         return datetime.fromisoformat(moment).astimezone(self._zone).strftime(form)
+
+
+@dataclass(frozen=True)
+class Days:
+    """Which days to list or count."""
+
+    first: Annotated[str | None, typer.Option("--from", help="The first day.")] = None
+    last: Annotated[str | None, typer.Option("--to", help="The last day.")] = None
+
+    def asked(self, run: Run) -> dict[str, str | None]:
+        """The days as the API takes them."""
+        return {
+            "fromDate": self.first and api_day(run, first=self.first),
+            "toDate": self.last and api_day(run, last=self.last),
+        }

@@ -8,6 +8,7 @@ from pydantic import Field
 from api.applications.interviews import InterviewType
 from api.core.clock import ClockTime, UsDate
 from api.core.data.database import Connection
+from api.core.data.days import check_span
 from api.core.data.statements import Table
 from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
@@ -15,7 +16,6 @@ from api.core.http.routing import feature_router
 from api.core.identity.guards import StaffReads
 from api.core.schemas import Schema, Timestamp, refusals
 from api.core.states.declared import InterviewState
-from api.interviews.errors import check_span
 
 MOST_DAYS = 31
 MOST = 200

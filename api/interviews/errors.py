@@ -1,7 +1,5 @@
 """Define what can be wrong with a time for an interview; the database refuses it by these rules."""
 
-from datetime import date, timedelta
-
 from pydantic.alias_generators import to_camel
 
 from api.core.errors.tree import ConflictError, Detail, FieldCode, InvalidInputError
@@ -72,16 +70,6 @@ class AlreadyScoredError(ConflictError):
     code = "already_scored"
     rule = "interview_scorecards_interview_id_author_id_unique"
     default = "Your scorecard is in already. Change that one."
-
-
-def check_span(first: date, last: date, most_days: int) -> None:
-    """Make sure that days that are asked for follow each other, and are not too many.
-
-    Raises:
-        InvalidInputError: The last day is before the first one, or too long after it.
-    """
-    if not first <= last < first + timedelta(days=most_days):
-        refuse("last_day", f"Choose a day at most {most_days - 1} days after the first one.")
 
 
 def refuse(field: str, message: str) -> None:

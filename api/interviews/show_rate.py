@@ -1,6 +1,5 @@
 """How many applicants come to their interviews: counted, never reported for one person."""
 
-from datetime import timedelta
 from typing import Annotated, Literal
 
 import asyncpg
@@ -8,17 +7,14 @@ from pydantic import Field
 
 from api.core.clock import UsDate, format_us_date
 from api.core.data.database import Connection
+from api.core.data.days import SpanQuery, span_of
+from api.core.data.rates import FEWEST, percent_of
 from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json, json_text
 from api.core.http.routing import feature_router
 from api.core.identity.guards import DeciderReads
 from api.core.schemas import Schema, refusals
-from api.interviews.errors import check_span
 
-USUAL_DAYS = 90
-MOST_DAYS = 366
-# Below this a rate says more of chance than of anything else.
-FEWEST = 20
 LeadTime = Literal["one_day", "three_days", "week", "longer"]
 Answered = Literal["confirmed", "reminded", "not_reminded"]
 
@@ -67,19 +63,7 @@ class ShowRates(Schema):
     answers: list[ShowRateOfAnswer]
 
 
-class ShowRateQuery(Schema):
-    """Which days."""
-
-    first_day: Annotated[
-        UsDate | None, Field(description=f"Default {USUAL_DAYS} days before the last one.")
-    ] = None
-    last_day: Annotated[
-        UsDate | None, Field(description=f"Default today; at most {MOST_DAYS} days in all.")
-    ] = None
-
-
 router = feature_router("/interviews/show-rate", "interviews")
-TODAY = "select private.today()"
 RATES = "select * from private.show_rates($1, $2) order by came + missed + open desc, value"
 NOTHING = {"came": 0, "missed": 0, "open": 0, "percent": None}
 
@@ -87,21 +71,19 @@ NOTHING = {"came": 0, "missed": 0, "open": 0, "percent": None}
 @router.get("", response_model=Answer[ShowRates], responses=refusals())
 async def get_show_rate(
     connection: DeciderReads,
-    query: Annotated[ShowRateQuery, query_of(ShowRateQuery)],
+    query: Annotated[SpanQuery, query_of(SpanQuery)],
 ) -> Json:
     """Count who came to their interview, by source, lead time and what they had said."""
     return await count_who_came(connection, query)
 
 
-async def count_who_came(connection: Connection, query: ShowRateQuery) -> Json:
+async def count_who_came(connection: Connection, query: SpanQuery) -> Json:
     """Return the rates of some days.
 
     Raises:
         InvalidInputError: The last day is before the first one, or too long after it.
     """
-    last = query.last_day or await connection.fetchval(TODAY)
-    first = query.first_day or last - timedelta(days=USUAL_DAYS)
-    check_span(first, last, MOST_DAYS)
+    first, last = await span_of(connection, query)
     rows = await connection.fetch(RATES, first, last)
 
     def by(group: str, name: str) -> list[dict[str, object]]:
@@ -120,6 +102,5 @@ async def count_who_came(connection: Connection, query: ShowRateQuery) -> Json:
 
 
 def _rate(row: asyncpg.Record) -> dict[str, int | None]:
-    known = row["came"] + row["missed"]
-    percent = round(100 * row["came"] / known) if known >= FEWEST else None
+    percent = percent_of(row["came"], row["came"] + row["missed"])
     return {name: row[name] for name in ("came", "missed", "open")} | {"percent": percent}

@@ -19,6 +19,7 @@ from cli.texts.hiring.interviews import INTERVIEWS
 from cli.texts.hiring.offers import OFFERS
 from cli.texts.hiring.personnel import PERSONNEL
 from cli.texts.hiring.references import REFERENCES
+from cli.texts.hiring.reports import REPORTS
 from cli.texts.hiring.retention import RETENTION
 from cli.texts.hiring.sealed import SEALED
 from cli.texts.imports import IMPORTS
@@ -34,7 +35,7 @@ UNITS = ("B", "kB", "MB", "GB")
 STEP, WHOLE_FROM = 1024, 10
 CATALOGUE: dict[str, tuple[str, str]] = {
     **BACKGROUND, **BACKUP, **CALENDARS, **CELLS, **COLUMNS, **COUNTERSIGNING, **DUTIES, **EMPLOYMENTS, **ERRORS, **EXCLUSIONS, **FIELDS,
-    **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **REFERENCES, **RETENTION, **SEALED, **SECTIONS,
+    **IMPORTS, **INTERVIEWS, **NOTES, **OFFERS, **PERSONNEL, **RECORDS, **REFERENCES, **REPORTS, **RETENTION, **SEALED, **SECTIONS,
     **SETUP, **STACK, **SUBJECTS, **USAGE,
 }  # fmt: skip
 

@@ -69,6 +69,7 @@ OF_INTERVIEWS = {
     **acts("interviews", "S", "list_interviews", "list_scorecards_to_write"),
     # Functions of the database do it, for whoever decides.
     **acts("applications", "U", "list_application_slots", "get_show_rate", whose="any"),
+    **acts("applications", "U", "get_hiring_report", whose="any"),
     **acts("application_status_history", "I", "update_interview", "create_no_show", whose="any"),
     **acts("application_status_history", "I", "undo_no_show", whose="any"),
     **acts("application_status_history", "I", "confirm_interview", whose="any"),

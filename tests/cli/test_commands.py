@@ -58,7 +58,7 @@ def test_every_command_of_the_contract_is_there():
         "documents withdraw",
         "applications list", "applications show", "applications status",
         "applications export", "applications file", "applications employ", "applications end-employment", "applications verify", "applications sign-status",
-        "applications references", "applications ask-reference",
+        "applications references", "applications ask-reference", "applications report",
         "applications withdraw-reference", "applications read-reference",
         "applications countersignatures", "applications countersign",
         "interviews slots", "interviews add", "interviews series", "interviews withdraw",

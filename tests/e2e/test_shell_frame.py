@@ -12,9 +12,9 @@ from tests.e2e.settling import quiet, rest, stop_clock, wait_awake, wait_open
 HOME = ["Dashboard", "Applications", "Calendar", "Patients", "Settings"]
 MENUS = {
     "applicant": ["Dashboard"],
-    "hiringmanager": ["Dashboard", "Applications", "Calendar", "Settings"],
+    "hiringmanager": ["Dashboard", "Applications", "Calendar", "Settings", "Reports"],
     "employee": HOME,
-    "admin": [*HOME, "Users management", "Audit", "Email log"],
+    "admin": [*HOME, "Users management", "Reports", "Audit", "Email log"],
 }
 
 

@@ -27,6 +27,7 @@ export const budgets: Partial<Record<PageName, number>> = {
   setup: 280,
   listing: 280,
   template: 280,
+  reports: 280,
   audit: 280,
   emails: 280,
   profile: 200,

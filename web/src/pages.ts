@@ -110,6 +110,13 @@ export const pages = {
     roles: administrators,
     menu: { group: "administration", icon: "pi-users" },
   },
+  reports: {
+    path: "/pages/reports",
+    roles: hiringStaff,
+    notAllowed: "reports",
+    skeleton: "text",
+    menu: { group: "administration", icon: "pi-chart-bar" },
+  },
   audit: {
     path: "/pages/audit",
     roles: administrators,

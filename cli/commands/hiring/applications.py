@@ -10,7 +10,8 @@ import typer
 import cli.commands.hiring.countersigning
 import cli.commands.hiring.employments
 import cli.commands.hiring.personnel
-import cli.commands.hiring.references  # noqa: F401  commands of their own
+import cli.commands.hiring.references
+import cli.commands.hiring.reports  # noqa: F401  commands of their own
 from cli.commands.hiring.sealed import app
 from cli.days import api_day
 from cli.errors import UsageError

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from cli.commands.hiring.applications import InterviewType
-from cli.days import api_day
+from cli.days import Days, api_day
 from cli.listing import show_list
 from cli.options import DryRun, Paging, RowId
 from cli.output import FieldName
@@ -21,21 +21,6 @@ ByPerson = Annotated[
     typer.Option("--interviewer", help="The interviewer's account id; yours by default."),
     RowId("personId"),
 ]
-
-
-@dataclass(frozen=True)
-class Days:
-    """Which days to list."""
-
-    first: Annotated[str | None, typer.Option("--from", help="The first day.")] = None
-    last: Annotated[str | None, typer.Option("--to", help="The last day.")] = None
-
-    def asked(self, run: Run) -> dict[str, str | None]:
-        """The days as the API takes them."""
-        return {
-            "fromDate": self.first and api_day(run, first=self.first),
-            "toDate": self.last and api_day(run, last=self.last),
-        }
 
 
 @dataclass(frozen=True)

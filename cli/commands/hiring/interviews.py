@@ -7,8 +7,8 @@ import typer
 from cli.commands.email import STATE, problem_of, shown_state
 from cli.commands.hiring import interview_calendars, interview_imports, interview_invitations
 from cli.commands.hiring.applications import Why, move_of
-from cli.commands.hiring.interview_slots import Days, Row, SlotId, app
-from cli.days import AgencyClock, api_day
+from cli.commands.hiring.interview_slots import Row, SlotId, app
+from cli.days import AgencyClock, Days, api_day
 from cli.errors import UsageError
 from cli.options import ApplicationId
 from cli.output import FieldName
@@ -222,10 +222,8 @@ def show_rate(run: Run, days: Days) -> None:
     if run.output.data(found):
         return
     texts = run.output.texts
-    groups = [(texts.get("interviews.rate.all"), found["all"])]
-    groups += [
-        (one["source"] or texts.get("interviews.rate.unknown"), one) for one in found["sources"]
-    ]
+    groups = [(texts.get("report.all"), found["all"])]
+    groups += [(one["source"] or texts.get("report.unknown"), one) for one in found["sources"]]
     groups += [(texts.get(LEAD_TIMES[one["leadTime"]]), one) for one in found["leadTimes"]]
     groups += [(texts.get(ANSWERS[one["answer"]]), one) for one in found["answers"]]
     rows = [(name, one["came"], one["missed"], one["open"], one["percent"]) for name, one in groups]

@@ -8,8 +8,9 @@ from cli.texts.hiring.hiring_help import HIRING
 from cli.texts.hiring.interviews import HELP as INTERVIEWS
 from cli.texts.hiring.offers import HELP as OFFERS
 from cli.texts.hiring.references import HELP as REFERENCES
+from cli.texts.hiring.reports import HELP as REPORTS
 from cli.texts.hiring.retention import HELP as RETENTION
 
 EVERY_HELP: dict[str, str] = {
-    **HIRING, **COUNTERSIGNING, **DUTIES, **EXCLUSIONS, **CALENDARS, **INTERVIEWS, **OFFERS, **REFERENCES, **RETENTION,
+    **HIRING, **COUNTERSIGNING, **DUTIES, **EXCLUSIONS, **CALENDARS, **INTERVIEWS, **OFFERS, **REFERENCES, **REPORTS, **RETENTION,
 }  # fmt: skip

@@ -70,8 +70,6 @@ INTERVIEWS: dict[str, tuple[str, str]] = {
         "{name} came on {date} at {time} ({zone}).",
         "{name} se presentó el {date} a las {time} ({zone}).",
     ),
-    "interviews.rate.all": ("All", "Todas"),
-    "interviews.rate.unknown": ("Source not known", "Sin origen conocido"),
     "interviews.rate.one_day": (
         "Booked less than a day before",
         "Con menos de un día de antelación",

@@ -127,3 +127,16 @@ def test_export_holds_what_was_asked_for_and_no_formula(admin, application, tmp_
     assert again == {"file": str(file), "applications": 1}
     shown = admin.json("applications", "export", "-q", word, "--status", "HIRED").data
     assert shown == []
+
+
+def test_report_counts_what_became_of_applications(admin, application):
+    admin.run("applications", "status", application, "IN_REVIEW")
+    found = admin.json("applications", "report", "--from", "today", "--to", "today").data
+    assert found["all"]["received"] >= 1
+    stages = {stage["status"]: stage for stage in found["stages"]}
+    assert stages["SUBMITTED"]["onward"] >= 1
+    shown = admin.run("applications", "report").out
+    assert "Still there" in shown
+    assert "IN_REVIEW" in shown
+    wrong = admin.json("applications", "report", "--from", "02-02-2003", "--to", "02-01-2003")
+    assert [one["field"] for one in wrong.error["details"]] == ["lastDay"]

@@ -84,15 +84,13 @@ update public.interviews set state = 'no_show' where slot_id = $1::uuid and (sel
 ON = "select slot_id::text from public.interviews where application_id = $1::uuid and state = 'booked'"
 
 
-def test_dashboard_says_how_many_came(visitor, people, row, manager):
+def test_reports_say_how_many_came(visitor, people, row, manager):
     [(slot,)] = people.sql(ON, row["id"])
     people.sql(MISSED, slot)
     page = visitor.page
-    visitor.sign_in(manager, "/pages/dashboard")
-    card = page.get_by_role("region", name="Who came to interviews, last 90 days")
-    expect(card).to_contain_text("did not come")
-    card.get_by_text("What it depends on").click()
-    table = card.get_by_role("table", name="What it depends on")
+    visitor.sign_in(manager, "/pages/reports")
+    table = page.get_by_role("table", name="Who came to interviews")
+    expect(table.get_by_role("row", name=re.compile("^All"))).to_be_visible()
     expect(table.get_by_role("row", name=re.compile("^Less than a day"))).to_be_visible()
     expect(table).to_contain_text("Not reminded")
     visitor.check("show-rate")

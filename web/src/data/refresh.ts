@@ -5,7 +5,7 @@ import type { Change } from "@/lib/api/changes";
 
 type Key = { _id?: string; tags?: readonly string[]; path?: Readonly<Record<string, unknown>> };
 
-const hiring = ["applications", "dashboard", "emails", "interviews"];
+const hiring = ["applications", "dashboard", "emails", "interviews", "reports"];
 const care = ["patients", "visits", "documents", "dashboard"];
 
 /** By the first word of the path that changed: the tags of what shows it. */

@@ -12,18 +12,19 @@ export type Figure = {
   isAlwaysShown?: boolean;
 };
 
-type FiguresProps = { figures: readonly Figure[]; className?: string };
+/** What no list shows. */
+type FigureAlone = Omit<Figure, "href"> & { href?: undefined };
 
-/** A strip of figures, each a link to what it counts. A 0 is nothing to look at. */
+type FiguresProps = { figures: readonly (Figure | FigureAlone)[]; className?: string };
+
+/** A strip of figures, most of them links to what they count. A 0 is nothing to look at. */
 export function Figures({ figures, className = "" }: FiguresProps) {
   const shown = figures.filter(({ value, isAlwaysShown }) => value > 0 || isAlwaysShown === true);
   return shown.length === 0 ? null : (
     <dl className={`figures ${className}`}>
       {shown.map(({ label, text, href }) => (
         <div key={label} className="card figure">
-          <dt>
-            <Link href={href}>{label}</Link>
-          </dt>
+          <dt>{href === undefined ? label : <Link href={href}>{label}</Link>}</dt>
           <dd>{text}</dd>
         </div>
       ))}

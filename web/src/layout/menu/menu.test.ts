@@ -9,12 +9,12 @@ function keys(role: Role | null): string[] {
 describe("menuFor", () => {
   it("shows the whole menu to admin and superuser", () => {
     const first = ["dashboard", "applications", "calendar", "patients", "setup"];
-    const whole = [...first, "users", "audit", "emails"];
+    const whole = [...first, "users", "reports", "audit", "emails"];
     expect(keys("admin")).toEqual(whole);
     expect(keys("superuser")).toEqual(whole);
   });
 
-  it("shows only the first group to everyone else", () => {
+  it("shows others what is theirs, and no group that is empty", () => {
     expect(menuFor("employee").map((group) => group.key)).toEqual(["home"]);
     expect(keys("employee")).toEqual([
       "dashboard",
@@ -23,7 +23,13 @@ describe("menuFor", () => {
       "patients",
       "setup",
     ]);
-    expect(keys("hiringmanager")).toEqual(["dashboard", "applications", "calendar", "setup"]);
+    expect(keys("hiringmanager")).toEqual([
+      "dashboard",
+      "applications",
+      "calendar",
+      "setup",
+      "reports",
+    ]);
     expect(keys("applicant")).toEqual(["dashboard"]);
   });
 

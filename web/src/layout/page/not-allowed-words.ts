@@ -13,6 +13,10 @@ export const notAllowedMessages = defineMessages({
       text: "Only employees and administrators look after patients.",
     },
     setup: { title: "Not for your role", text: "Only staff see the settings." },
+    reports: {
+      title: "Not for your role",
+      text: "Only hiring managers and administrators see how hiring goes.",
+    },
     audit: { title: "Not for your role", text: "Only administrators see who did what." },
     emails: { title: "Not for your role", text: "Only administrators see what was emailed." },
   },
@@ -30,6 +34,10 @@ export const notAllowedMessages = defineMessages({
       text: "Solo los empleados y los administradores atienden a los pacientes.",
     },
     setup: { title: "No es para su rol", text: "Solo el personal ve la configuración." },
+    reports: {
+      title: "No es para su rol",
+      text: "Solo los responsables de contratación y los administradores ven los informes.",
+    },
     audit: {
       title: "No es para su rol",
       text: "Solo los administradores ven quién hizo qué.",

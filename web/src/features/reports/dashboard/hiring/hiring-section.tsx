@@ -12,7 +12,6 @@ import { firstInInboxQuery } from "@/data/applications/inbox";
 import { hiringDashboardQuery } from "@/data/dashboard/queries";
 import { emailCountsQuery } from "@/data/emails/queries";
 import { owedScorecardsQuery, todaysInterviewsQuery } from "@/data/interviews/agenda";
-import { showRateQuery } from "@/data/interviews/show-rate";
 import { stageNames } from "@/domain/hiring/stage-names";
 import type { HiringFigures as Counted } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
@@ -23,7 +22,6 @@ import { routes } from "@/pages";
 import { HiringFigures } from "../overview/hiring-figures";
 import { Overview } from "../overview/overview";
 import { hiringMessages } from "./messages";
-import { ShowRate } from "./show-rate";
 import "./hiring.css";
 
 type HiringSectionProps = {
@@ -44,7 +42,6 @@ function useIsWaiting(me: Me): boolean {
       todaysInterviewsQuery,
       owedScorecardsQuery,
       firstInInboxQuery,
-      showRateQuery,
       { ...emailCountsQuery(), enabled: mayOpen("emails", me.role) },
     ],
     combine: (answers) => answers.some(isOnItsWay),
@@ -84,10 +81,7 @@ function Section({ me, withPatients, FirstInInbox, children }: HiringSectionProp
               <OwedScorecards me={me} />
               <FirstInInbox me={me} />
             </div>
-            <div>
-              {figures.data === undefined ? null : <Stages stages={figures.data.stages} />}
-              <ShowRate />
-            </div>
+            <div>{figures.data === undefined ? null : <Stages stages={figures.data.stages} />}</div>
           </div>
         </Below>
       </section>

@@ -1,0 +1,1 @@
+"""Reports: what became of many, counted; nobody is named in them."""
