@@ -1,5 +1,6 @@
 import { readView } from "@/components/list/view/list-view";
 import { patientsList, toPage } from "@/features/care/patients/patients-list";
+import { boardView, toFilter } from "@/features/hiring/board/board-view";
 import { inboxList, toInboxQuery } from "@/features/hiring/inbox/inbox-list";
 import { applicationsList, toQuery } from "@/features/hiring/list/applications-list";
 import type { FirstQuestions } from "@/layout/first-load/ask-ahead";
@@ -21,6 +22,10 @@ export const firstQuestions: FirstQuestions = {
     [routes.applications]: addressOf({
       url: "/api/applications",
       query: toQuery(readView(applicationsList, usual), today),
+    }),
+    [routes.applicationsBoard]: addressOf({
+      url: "/api/applications/board",
+      query: toFilter(readView(boardView, usual)),
     }),
     [routes.applicationsInbox]: addressOf({
       url: "/api/applications/inbox",
