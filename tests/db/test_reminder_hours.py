@@ -136,6 +136,20 @@ async def test_applicant_who_was_reminded_of_documents_keeps_no_other_from_it(db
     assert [len(await made(db, key, "document_reminder")) for key in keys] == [1, 1]
 
 
+async def test_email_about_something_else_of_that_day_keeps_no_reminder_back(db: Database):
+    await set_clock(db, 10)
+    key = await rows.application(db)
+    await rows.request(db, key)
+    await db.run(DUE_IN, key, 2)
+    await db.run(
+        "insert into public.outbound_emails (kind, cause_id, recipient, application_id, payload) values"
+        " ('form_nudge', gen_random_uuid(), 'ann@people.test', $1, jsonb_build_object('day', private.today()))",
+        key,
+    )
+    await look(db, "remind_of_documents")
+    assert len(await made(db, key, "document_reminder")) == 1
+
+
 async def test_one_mail_of_the_next_morning_tells_of_documents_and_form(db: Database):
     await set_clock(db, 22)
     key = await rows.application(db)

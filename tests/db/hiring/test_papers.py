@@ -240,3 +240,21 @@ async def test_what_staff_ask_for_is_sent_by_whoever_reads_the_mail_of_the_addre
         await db.as_if(RESUME, request)
     outcome = await db.act(person, ADD_FOR, key, request)
     assert outcome.constraint == (None if is_taken else "application_attachments_request_id_open")
+
+
+async def test_upload_is_canceled_by_whoever_began_it_and_may_still_add(db: Database):
+    manager, application = await db.somebody("hiringmanager"), await offered(db)
+    file = await db.ask(manager, ADD, application, "application")
+    cancel = "select private.cancel_file('application-attachments', $1)"
+    # Employees see the lane, and add nothing to it.
+    await db.as_if("update public.user_roles set role = 'employee' where user_id = $1", manager.id)
+    for other in (
+        replace(manager, role="employee"),
+        replace(manager, aal="aal1"),
+        await db.somebody("hiringmanager"),
+    ):
+        assert await db.ask(other, cancel, file) is False
+    await db.as_if(
+        "update public.user_roles set role = 'hiringmanager' where user_id = $1", manager.id
+    )
+    assert await db.ask(manager, cancel, file) is True

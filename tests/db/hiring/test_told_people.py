@@ -13,6 +13,15 @@ NOTIFIED = """
 select cause_id, payload -> 'values' -> 'application_link' ->> 'id' from public.outbound_emails
 where application_id = $1 and kind = 'hr_notification' and recipient = (select email from public.profiles where id = $2)
 """
+THANKED = """
+insert into public.outbound_emails (kind, cause_id, recipient, application_id, created_at)
+select 'application_thank_you', gen_random_uuid(), 'often@people.test', $1, now() - $2::text::interval
+from generate_series(1, $3::integer)
+"""
+THANKS = """
+select count(*) from public.outbound_emails
+where application_id = $1 and kind = 'application_thank_you' and created_at = now()
+"""
 HIERARCHY = ("superuser", "admin", "hiringmanager")
 
 
@@ -63,3 +72,17 @@ async def test_nobody_is_told_of_what_was_never_sent(db: Database):
         await db.run("select private.tell_staff($1)", key)
     told = "select count(*) > 0 from public.outbound_emails where application_id = $1 and kind = 'hr_notification'"
     assert [await db.value(told, key) for key in (withdrawn, other)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("number", "ago", "thanked"),
+    [(9, "23:59", 1), (10, "23:59", 0), (10, "1 day", 1)],
+)
+async def test_an_address_is_thanked_ten_times_a_day(
+    db: Database, number: int, ago: str, thanked: int
+):
+    person = await db.somebody("applicant")
+    earlier, key = [await rows.application(db, person.id, email="often@people.test") for _ in "12"]
+    await db.as_if(THANKED, earlier, ago, number)
+    assert (await db.act(person, SUBMIT, key)).error is None
+    assert await db.value(THANKS, key) == thanked

@@ -163,3 +163,26 @@ async def test_email_says_where_its_own_interview_is(db: Database):
         "South, 1 Main St, Erie, Room 2",
         "Room 2",
     ]
+
+
+async def test_who_has_not_heard_of_their_rejection_still_confirms(db: Database):
+    manager, person = await db.somebody("hiringmanager"), await db.somebody("applicant")
+    slot = await add_slot(db, manager.id)
+    key = await book(db, manager, slot, await in_status(db, "IN_REVIEW", person.id))
+    await move_on(db, manager, key, "REJECTED", "rejection")
+    assert await db.ask(person, "select private.confirm_own_interview($1)", key) is True
+    assert (await interview(db, key))["confirmed_at"] is not None
+
+
+async def test_each_is_told_how_their_own_interview_is_held(db: Database):
+    manager = await db.somebody("hiringmanager")
+    kinds = {"ONLINE": "interview_confirmation_online", "IN_PERSON": "interview_confirmation"}
+    for day, (interview_type, kind) in enumerate(kinds.items()):
+        slot = await add_slot(
+            db, manager.id, interview_type=interview_type, time=time(9 + 2 * day, 0)
+        )
+        key = await book(db, manager, slot)
+        told = (
+            "select kind from public.outbound_emails where application_id = $1 and kind = any ($2)"
+        )
+        assert [row["kind"] for row in await db.run(told, key, list(kinds.values()))] == [kind]

@@ -79,3 +79,24 @@ async def test_task_that_is_done_is_not_done_again_by_whoever_reads_a_later_answ
     assert (await db.act(manager, CHANGE.format(NOTED), second)).error is None
     done_by = "select done_by from public.application_tasks where application_id = $1"
     assert {row[0] for row in await db.run(done_by, application)} == {None, manager.id}
+
+
+@pytest.mark.parametrize(
+    ("gone", "is_open"),
+    [
+        ("select $1::uuid", True),
+        (CHANGE.format("revoked_at = now()"), False),
+        (CHANGE.format(ANSWERED), False),
+        (CHANGE.format("expires_at = now()"), False),
+        (
+            "update public.applications set status = 'REJECTED'"
+            " where id = (select application_id from public.reference_requests where id = $1)",
+            False,
+        ),
+    ],
+)
+async def test_email_asks_as_long_as_an_answer_is_wanted(db: Database, gone: str, *, is_open: bool):
+    key = await asked(db, await named(db, await rows.application(db)))
+    email = await db.value("select id from public.outbound_emails where cause_id = $1", key)
+    await db.as_if(gone, key)
+    assert await db.value("select private.is_reference_open($1)", email) is is_open

@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
+import pytest
+
 from tests.db.screening.test_background_checks import STATE
 from tests.db.world import background, rows
 from tests.db.world.identity import Actor, Database, Outcome
@@ -126,6 +128,19 @@ async def test_opening_gives_it_and_the_wait_begins(db: Database):
     assert (letter["letter"], letter["enclosures"]) == ("Dear Ana", ["report", "rights"])
     report = await db.ask(made.person, ENCLOSED, made.application, made.letter, "report")
     assert report == row["report_id"]
+
+
+@pytest.mark.parametrize("state", ["scanning", "quarantined"])
+async def test_enclosure_is_handed_out_once_it_is_known_to_be_clean(db: Database, state: str):
+    made = await shown(db)
+    assert await made.open()
+    report = (await made.row())["report_id"]
+    await db.as_if(
+        "update public.application_attachments set state = $2 where id = $1", report, state
+    )
+    asked = (ENCLOSED, made.application, made.letter)
+    assert await db.ask(made.person, *asked, "report") is None
+    assert await db.ask(made.person, *asked, "rights") is not None
 
 
 async def test_what_was_given_on_paper_is_given_then(db: Database):

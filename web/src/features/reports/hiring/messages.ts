@@ -10,8 +10,8 @@ export const reportMessages = defineMessages({
     periods: { 30: "30 days", 90: "90 days", 365: "1 year" },
     none: "No applications came in or moved during these days.",
     received: "Applications received",
-    hired: "Hired of these",
-    open: "Still open of these",
+    hired: "Of these, hired",
+    open: "Of these, still open",
     timeToHire: (count: number) =>
       inEnglish(
         count,
@@ -57,17 +57,17 @@ export const reportMessages = defineMessages({
     periods: { 30: "30 días", 90: "90 días", 365: "1 año" },
     none: "En estos días no llegó ni avanzó ninguna solicitud.",
     received: "Solicitudes recibidas",
-    hired: "Contratados de estas",
-    open: "Abiertas de estas",
+    hired: "De estas, con contratación",
+    open: "De estas, aún abiertas",
     timeToHire: (count) =>
       inSpanish(
         count,
-        "Días desde la solicitud hasta la contratación, mediana de #",
-        "Días desde la solicitud hasta la contratación, mediana de #",
+        "Días desde la solicitud hasta la contratación, mediana de # persona",
+        "Días desde la solicitud hasta la contratación, mediana de # personas",
       ),
     stages: "De etapa en etapa",
     stagesNote:
-      "Cada vez que una solicitud llegó a una etapa en este período, y adónde fue después. El tiempo en pausa cuenta como tiempo en la etapa anterior; los cambios que se deshicieron no se cuentan.",
+      "Cada vez que una solicitud llegó a una etapa en este período, y adónde fue después. El tiempo en espera cuenta como tiempo en la etapa anterior; los cambios que se deshicieron no se cuentan.",
     sources: "De dónde llegaron las solicitudes",
     sourcesNote: "Solicitudes enviadas en este período, y qué fue de ellas desde entonces.",
     listings: "Por empleo",
