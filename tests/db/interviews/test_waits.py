@@ -82,6 +82,25 @@ async def test_seat_that_is_not_taken_is_offered_to_the_next(db: Database, *, le
     assert await db.run(OFFER, keys[0]) == []
 
 
+async def test_wait_that_ended_before_stays_ended_as_it_was(db: Database):
+    listing = await plain_row(db, "job_listings")
+    slot = await add_slot(db, await db.person("employee"), job_listing_id=listing)
+    key, others = [await invited(db, listing) for _ in range(2)]
+    former = await waiting(db, key)
+    await db.run(END, key)
+    await db.as_if(
+        "update public.interview_waits set ended_at = ended_at - interval '1 day' where id = $1",
+        former,
+    )
+    wait, next_one = await waiting(db, key), await waiting(db, others)
+    await db.as_if(KEEP, wait, slot)
+    await db.run(END, key)
+    assert await db.value(
+        "select ended_at < now() from public.interview_waits where id = $1", former
+    )
+    assert (await held(db, next_one))["slot_id"] == slot
+
+
 @pytest.mark.parametrize(
     "gone",
     [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCount, inEnglish, inSpanish } from "./counting";
+import { formatCount, formatPercent, inEnglish, inSpanish } from "./counting";
 
 it.each([
   [0, "0 rows", "0 filas"],
@@ -13,4 +13,5 @@ it.each([
 
 it("writes numbers as the United States do, in both languages", () => {
   expect([formatCount(1234, "en"), formatCount(1234, "es")]).toEqual(["1,234", "1,234"]);
+  expect([formatPercent(12, "en"), formatPercent(100, "es")]).toEqual(["12%", "100%"]);
 });

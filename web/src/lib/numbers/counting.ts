@@ -2,11 +2,20 @@ import type { Locale } from "../messages/locale";
 
 /** Both languages as they are written in the United States. */
 const numbers = { en: new Intl.NumberFormat("en-US"), es: new Intl.NumberFormat("es-US") };
+const percents = {
+  en: new Intl.NumberFormat("en-US", { style: "percent" }),
+  es: new Intl.NumberFormat("es-US", { style: "percent" }),
+};
 const rules = { en: new Intl.PluralRules("en-US"), es: new Intl.PluralRules("es-US") };
 
 /** 1,234 */
 export function formatCount(count: number, locale: Locale): string {
   return numbers[locale].format(count);
+}
+
+/** How many in a hundred: 12% */
+export function formatPercent(percent: number, locale: Locale): string {
+  return percents[locale].format(percent / 100);
 }
 
 /**

@@ -6,7 +6,7 @@ import { Link } from "@/components/link";
 import { csvName } from "@/lib/csv/csv-name";
 import { toCsv } from "@/lib/csv/write-csv";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { formatCount } from "@/lib/numbers/counting";
+import { formatCount, formatPercent } from "@/lib/numbers/counting";
 import { saveText } from "@/lib/save-text";
 import { reportMessages } from "./messages";
 import "./report.css";
@@ -114,7 +114,7 @@ function Row({ row, heads, percents, hasBars, most }: RowProps) {
     if (count === null) {
       return "–";
     }
-    return percents?.includes(place) ? `${count} %` : formatCount(count, locale);
+    return percents?.includes(place) ? formatPercent(count, locale) : formatCount(count, locale);
   };
   const share = { "--share": `${(100 * (row.counts[0] ?? 0)) / most}%` } as CSSProperties;
   return (

@@ -46,7 +46,7 @@ export const reportMessages = defineMessages({
       interviewed: "Interviewed",
       hired: "Hired",
       open: "Open",
-      percent: "Hired, %",
+      percent: "Share hired",
     },
   },
   es: {
@@ -93,7 +93,7 @@ export const reportMessages = defineMessages({
       interviewed: "Con entrevista",
       hired: "Contratados",
       open: "Abiertas",
-      percent: "Contratados, %",
+      percent: "Proporción contratada",
     },
   },
 });

@@ -11,7 +11,7 @@ import { readableSource } from "@/domain/hiring/readable-source";
 import { stageNames } from "@/domain/hiring/stage-names";
 import type { HiringReport, Outcomes } from "@/lib/api/generated/types.gen";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { formatCount } from "@/lib/numbers/counting";
+import { formatCount, formatPercent } from "@/lib/numbers/counting";
 import { useMyself } from "@/lib/session/myself";
 import { slashed } from "@/lib/slashed";
 import { addDays } from "@/lib/us-date";
@@ -98,7 +98,7 @@ function Totals({ report }: { report: HiringReport }) {
           hired,
           percentHired === null
             ? formatCount(hired, locale)
-            : `${formatCount(hired, locale)} · ${percentHired} %`,
+            : `${formatCount(hired, locale)} · ${formatPercent(percentHired, locale)}`,
         ),
         figure(t.open, open),
         figure(
