@@ -1,6 +1,6 @@
 -- Only counts leave this: how applications went from stage to stage, and what became of those that came in.
 
--- A pause is part of the stage that it interrupts, and a move that was undone never was. Definer: deciders read no declared states, and count their own applications as well.
+-- A pause is part of the stage that it interrupts, and a move that was undone never was. Definer: nobody reads what is declared. One's own application is left out: of it, staff learn no more than any applicant.
 create function private.stage_flow(first_day date, last_day date)
 returns table (
   stage text, entered integer, onward integer, back integer, rejected integer, withdrawn integer, staying integer,
@@ -17,6 +17,7 @@ as $$
       lag(move.to_status) over (partition by move.application_id order by move.created_at, move.id) as former
     from public.application_status_history as move
     join public.applications as application on application.id = move.application_id and application.repeats_id is null
+      and application.user_id is distinct from (select private.user_id())
     where move.to_status <> 'ON_HOLD' and move.undoes_id is null
       and not exists (select from public.application_status_history as undo where undo.undoes_id = move.id)
       and move.application_id in (
@@ -52,7 +53,7 @@ as $$
   order by state.place
 $$;
 comment on function private.stage_flow(date, date) is
-  'Of each stage, how often applications came to it on these days of the agency, and where they went from there: what entered = onward + back + rejected + withdrawn + staying. Days are medians: from being sent to reaching the stage, and from reaching to leaving it.';
+  'Of each stage, how often applications came to it on these days of the agency, but for the caller''s own, and where they went from there: what entered = onward + back + rejected + withdrawn + staying. Days are medians: from being sent to reaching the stage, and from reaching to leaving it.';
 grant execute on function private.stage_flow(date, date) to carehire_person;
 
 -- Definer: as above.
@@ -79,6 +80,7 @@ as $$
     join public.applications as application on application.submitted_at >= span.begins and application.submitted_at < span.ends
     join public.job_listings as listing on listing.id = application.job_listing_id
     where application.repeats_id is null and application.status <> 'DRAFT'
+      and application.user_id is distinct from (select private.user_id())
       and (select private.is_decider()) and (select private.has_required_aal())
   )
   select by."group", by.value, by.title,

@@ -212,3 +212,13 @@ async def test_reports_are_for_whoever_decides(db: Database, role: str, aal: str
     flow = (await db.act(actor, FLOW, FIRST, LAST)).rows
     assert sum(row["entered"] for row in flow) == counts
     assert len(await outcomes(db, "all", role, aal)) == counts
+
+
+async def test_of_ones_own_application_nothing_is_counted(db: Database):
+    manager = await db.somebody("hiringmanager")
+    await sent(db, "REJECTED", user_id=manager.id)
+    await sent(db, "REJECTED", user_id=await db.person("employee"))
+    flow = (await db.act(manager, FLOW, FIRST, LAST)).rows
+    assert sum(row["rejected"] for row in flow) == 1
+    found = (await db.act(manager, OUTCOMES, FIRST, LAST)).rows
+    assert [row["rejected"] for row in found if row["group"] == "all"] == [1]

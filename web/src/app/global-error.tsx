@@ -8,12 +8,10 @@ export default function GlobalError({ retry }: { retry: () => void }) {
         <main>
           <title>Something went wrong · Carehire</title>
           <h1>Something went wrong</h1>
-          <p>
-            This page could not be shown. Try again; if it happens again, tell your administrator.
-          </p>
+          <p>This page could not be shown. Try again; if it happens again, let the agency know.</p>
           <p lang="es">
-            No se pudo mostrar esta página. Intente de nuevo; si vuelve a ocurrir, avise a su
-            administrador.
+            No se pudo mostrar esta página. Intente de nuevo; si vuelve a ocurrir, avise a la
+            agencia.
           </p>
           <button type="button" onClick={retry}>
             Try again · Intentar de nuevo
