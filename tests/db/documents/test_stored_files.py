@@ -7,6 +7,8 @@ import pytest
 from tests.db.documents.test_visit_documents import COMPLETE, STORE, WORKER, begin
 from tests.db.world import rows
 from tests.db.world.identity import Actor, Database
+from tests.db.world.probes import PROBES
+from tests.db.world.whose import ANY
 
 SERVERS = ("service_role", "postgres", "supabase_admin")
 REMOVE = "delete from storage.objects where id = $1"
@@ -194,3 +196,34 @@ async def test_file_stored_as_another_kind_is_not_made_ready(db: Database, mime:
     """
     stored = await db.ask(employee, insert, key, mime)
     assert (await db.act(employee, COMPLETE, document, stored, rows.SHA256)).rows == []
+
+
+@pytest.mark.parametrize("table", ["visit_documents", "application_attachments", "signed_bundles"])
+@pytest.mark.parametrize(
+    ("state", "age", "goes"),
+    [
+        ("uploading", "24:00:01", True),
+        ("uploading", "23:59", False),
+        ("scanning", "30 days", False),
+        ("ready", "30 days", False),
+        ("withdrawn", "23:59", False),
+        ("withdrawn", "24:00:01", None),
+    ],
+)
+async def test_worker_removes_what_is_left_over_and_nothing_else(
+    db: Database, table: str, state: str, age: str, *, goes: bool | None
+):
+    if goes is None:
+        # Of visits and of what was signed, what was taken back is kept.
+        goes = table == "application_attachments"
+    person = await db.somebody("applicant" if table != "visit_documents" else "employee")
+    file = await PROBES[table].make(db, person, ANY)
+    await db.as_if(
+        f"update public.{table} set state = $2::text, created_at = now() - $3::text::interval,"  # noqa: S608
+        " withdrawn_at = case when $2::text = 'withdrawn' then now() - $3::text::interval end where id = $1",
+        file, state, age,
+    )  # fmt: skip
+    # Without a condition: with one, what they may see would decide as well.
+    assert (await db.act(WORKER, f"delete from public.{table}")).error is None  # noqa: S608
+    left = f"select count(*) from public.{table} where id = $1"  # noqa: S608
+    assert await db.value(left, file) == int(not goes)

@@ -147,6 +147,15 @@ async def test_role_that_another_employment_kept_comes_back_when_that_is_gone(db
     assert await hired.role() == "employee"
 
 
+async def test_another_role_that_was_given_since_stays(db: Database):
+    hired = await employed(db)
+    await end(hired)
+    given = GIVE.replace("employee", "hiringmanager")
+    assert (await db.act(hired.admin, given, hired.person)).count == 1
+    assert (await db.act(hired.admin, TAKE_BACK, hired.application)).count == 1
+    assert await hired.role() == "hiringmanager"
+
+
 async def test_role_given_by_hand_brings_no_patient_back(db: Database):
     hired = await employed(db)
     await rows.patient(db, await hired.signed_in())

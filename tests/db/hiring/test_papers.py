@@ -258,3 +258,12 @@ async def test_upload_is_canceled_by_whoever_began_it_and_may_still_add(db: Data
         "update public.user_roles set role = 'hiringmanager' where user_id = $1", manager.id
     )
     assert await db.ask(manager, cancel, file) is True
+
+
+async def test_who_applied_themselves_sends_as_staff_what_is_anothers(db: Database):
+    manager = await db.somebody("hiringmanager")
+    for whose, is_by_staff in ((manager.id, False), (None, True)):
+        application = await offered(db, user_id=whose)
+        file = await db.ask(manager, ADD, application, "application")
+        by_staff = "select is_by_staff from public.application_attachments where id = $1"
+        assert await db.value(by_staff, file) is is_by_staff

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, time, timedelta
 from hashlib import sha256
 from typing import Any
 from uuid import UUID, uuid4
@@ -11,9 +11,9 @@ import asyncpg
 import pytest
 
 from tests.db.access_matrix import VISITOR_ROLE
-from tests.db.interviews.test_bookings import begin
+from tests.db.interviews.test_bookings import begin, book
 from tests.db.world.identity import ANON, Actor, Database
-from tests.db.world.interviews import interview
+from tests.db.world.interviews import add_slot, interview
 from tests.db.world.whose import ANY
 
 MAKE = "select private.make_calendar_feed($1)::text"
@@ -60,6 +60,18 @@ async def test_nobody_else_has_one_and_none_without_the_second_factor(db: Databa
         assert await db.ask(actor, OWN) is None
         assert await db.ask(actor, END) is False
     assert await read(db, FIRST.hex()) is None
+
+
+async def test_feed_shows_the_times_that_somebody_comes_to(db: Database):
+    person = await db.somebody("hiringmanager")
+    await db.ask(person, MAKE, FIRST)
+    for hour, comes in ((9, False), (11, True)):
+        slot = await add_slot(db, person.id, time=time(hour, 0))
+        if comes:
+            await book(db, person, slot)
+        await begin(db, slot, f"{hour} hours")
+        feed = json.loads(await read(db, FIRST.hex()))
+        assert len(feed["entries"]) == int(comes)
 
 
 async def test_nobody_ends_or_sees_that_of_a_colleague(db: Database):

@@ -186,3 +186,25 @@ async def test_each_is_told_how_their_own_interview_is_held(db: Database):
             "select kind from public.outbound_emails where application_id = $1 and kind = any ($2)"
         )
         assert [row["kind"] for row in await db.run(told, key, list(kinds.values()))] == [kind]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ("state = 'queued'", None),
+        ("state = 'canceled'", None),
+        ("state = 'failed'", None),
+        ("state = 'sending'", "interview_confirmation"),
+        ("state = 'sent', sent_at = now()", "interview_confirmation"),
+        # Sent again after it may have gone out.
+        ("uncertain_at = now()", "interview_confirmation"),
+    ],
+)
+async def test_what_may_have_gone_out_is_what_they_were_told(
+    db: Database, change: str, told: str | None
+):
+    manager = await db.somebody("hiringmanager")
+    key = await book(db, manager, await add_slot(db, manager.id))
+    await db.as_if(f"update public.outbound_emails set {change} where application_id = $1", key)  # noqa: S608
+    last = "select private.last_interview_email($1)"
+    assert await db.value(last, (await interview(db, key))["id"]) == told

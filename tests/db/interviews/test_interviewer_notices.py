@@ -263,6 +263,7 @@ async def test_what_may_have_gone_out_is_followed_by_another(db: Database):
         await book(db, manager, slot)
     unsent = "select private.has_unsent_notice(slot, $2) from public.interview_slots as slot where id = $1"
     assert await db.value(unsent, slot, person) is True
+    assert await db.value(unsent, slot, manager.id) is False
     for state in (
         "state = 'uncertain', uncertain_at = now()",
         "state = 'queued', resent_at = now()",

@@ -153,6 +153,12 @@ async def test_each_is_asked_for_their_own_card_until_it_is_in(db: Database):
     assert await asked() == begins
     assert (await write(db, first, own)).count == 1
     assert await asked() == [None, begins[1]]
+    await db.as_if(
+        "update public.interview_slots set starts_at = starts_at - interval '1 minute'"
+        " where id = (select slot_id from public.interviews where id = $1)",
+        others,
+    )
+    assert await asked() == [None, None], "of another time it is asked by another email"
 
 
 async def test_card_is_of_an_interview_of_its_application(db: Database):

@@ -70,6 +70,18 @@ async def test_rejection_waits_while_a_notice_can_be_answered(db: Database):
     assert await email(db, application) == ["queued", False, FREE]
 
 
+async def test_rejection_after_a_notice_does_not_wait_for_its_dispute(db: Database):
+    application, check, letter = await noticed(db)
+    await turned_down(db, application)
+    for sql, key in (
+        ("update public.background_moves set created_at = now() - interval '2 hours' where id = $1", letter),
+        (HOLD.format("created_at = now() - interval '1 hour'"), application),
+    ):  # fmt: skip
+        await db.as_if(sql, key)
+    await background.move(db, check, "pre_adverse", "disputed")
+    assert await email(db, application) == ["queued", False, "[]"]
+
+
 async def test_what_a_worker_has_begun_with_is_queued_again(db: Database):
     """What may have been sent is left alone, and what failed cannot be sent again meanwhile."""
     application, check, letter = await noticed(db)
