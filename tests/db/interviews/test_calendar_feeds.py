@@ -235,6 +235,21 @@ async def test_what_was_not_read_is_noted_of_the_address_that_was_tried(db: Data
         assert counted == [failures, 0]
 
 
+@pytest.mark.parametrize(
+    ("failures", "waits"),
+    [(0, timedelta(minutes=5)), (3, timedelta(minutes=40)), (7, timedelta(hours=10, minutes=40)),
+     (8, timedelta(hours=12)), (99, timedelta(hours=12))],
+)  # fmt: skip
+async def test_calendar_that_fails_is_tried_less_often_and_twice_a_day_at_least(
+    db: Database, failures: int, waits: timedelta
+):
+    key = await db.value(f"{SOURCE} returning id", await db.person("employee"), FIRST)
+    await db.run("update private.calendar_sources set failures = $2 where id = $1", key, failures)
+    await db.value(UNREAD, key, FIRST)
+    [noted] = await db.run(FAILURES, key)
+    assert tuple(noted) == (failures + 1, waits)
+
+
 async def test_calendar_is_read_when_it_is_due_of_whoever_still_interviews(db: Database):
     person, later, former = [await db.person("employee") for _ in range(3)]
     for each in (person, later, former):

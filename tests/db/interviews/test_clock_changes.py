@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
+import asyncpg
 import pytest
 
 from cli.zones import zone_of
@@ -63,6 +64,18 @@ async def test_each_quarter_is_the_moment_that_its_zone_says(
     zone = zone_of(name)
     assert [row["moments"] for row in rows] == [moments_in_python(zone, wall) for wall in WALLS]
     assert {len(row["moments"] or ()) for row in rows} == often
+
+
+@pytest.mark.parametrize("active", [True, False])
+async def test_time_that_the_clocks_skip_is_nobodys_even_if_it_is_withdrawn(
+    db: Database, *, active: bool
+):
+    await db.run("update public.app_settings set time_zone = 'America/New_York'")
+    person = await db.person("employee")
+    skipped = {"date": sundays(2032, 3)[1], "time": time(2, 30), "active": active}
+    with pytest.raises(asyncpg.PostgresError) as refused:
+        await add_slot(db, person, **skipped)
+    assert refused.value.constraint_name == "interview_slots_time_skipped"
 
 
 KEPT = """
