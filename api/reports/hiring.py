@@ -1,6 +1,7 @@
 """How hiring goes: from stage to stage, and what becomes of the applications of some days."""
 
 from typing import Annotated
+from uuid import UUID
 
 import asyncpg
 from pydantic import Field
@@ -42,7 +43,7 @@ class OutcomesOfSource(Outcomes):
 class OutcomesOfListing(Outcomes):
     """The same of those to one job listing."""
 
-    id: str
+    id: UUID
     title: str
 
 
