@@ -17,11 +17,11 @@ it("says in both languages what to do, with nothing but itself, and tries again"
   expect(main.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
   expect(
     main
-      .getByText(/tell your administrator/)
+      .getByText(/let the agency know/)
       .closest("[lang]")
       ?.getAttribute("lang"),
   ).toBe("en");
-  expect(main.getByText(/avise a su/).lang).toBe("es");
+  expect(main.getByText(/avise a la/).lang).toBe("es");
   fireEvent.click(main.getByRole("button", { name: "Try again · Intentar de nuevo" }));
   expect(retry).toHaveBeenCalledOnce();
 });
