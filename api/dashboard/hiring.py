@@ -9,12 +9,12 @@ from api.applications import inbox, queries
 from api.applications.schemas import ApplicationFilter
 from api.core.clock import UsDate, format_us_date
 from api.core.data.database import Connection
+from api.core.data.days import today
 from api.core.data.pagination import Sort
 from api.core.http.responses import Json, json_text
 from api.core.schemas import Schema
 from api.core.states.declared import APPLICATION_STATES, OpenApplicationState
 
-TODAY = "select private.today()"
 LISTINGS = f"""
 select count(*) from (
   select from public.job_listings where status = 'PUBLISHED' limit {queries.MOST + 1}
@@ -53,7 +53,7 @@ async def get_hiring_figures(connection: Connection) -> Json:
         conditions = queries.conditions_of(ApplicationFilter.model_validate(asked))
         return await queries.count_to_most(connection, conditions, Sort.named(queries.SORTS, sort))
 
-    yesterday = await connection.fetchval(TODAY) - timedelta(days=1)
+    yesterday = await today(connection) - timedelta(days=1)
     figures = {
         "stages": [
             {"status": each, "count": await listed("statusChangedAt", status=each)}

@@ -1,8 +1,9 @@
 """The figures of the dashboard, each counted over the rows that the caller may see."""
 
 from api.core.data.database import Connection
+from api.core.data.days import today
 from api.core.http.responses import Json
-from api.patients.queries import HAS_VISIT, UPLOADED, today
+from api.patients.queries import HAS_VISIT, UPLOADED
 
 DAYS = 14
 SEES_PATIENTS = "select private.role() in ('employee', 'admin', 'superuser')"

@@ -8,7 +8,7 @@ from pydantic import Field
 from api.applications.interviews import InterviewType
 from api.core.clock import ClockTime, UsDate
 from api.core.data.database import Connection
-from api.core.data.days import check_span
+from api.core.data.days import check_span, today
 from api.core.data.statements import Table
 from api.core.http.query import query_of
 from api.core.http.responses import Answer, Json
@@ -63,7 +63,6 @@ class AgendaQuery(Schema):
 
 
 router = feature_router("/interviews", "interviews")
-TODAY = "select private.today()"
 ITEM = Table("public.interviews", "t").item(
     AgendaItem,
     first_name="a.first_name",
@@ -130,7 +129,7 @@ async def list_agenda(connection: Connection, query: AgendaQuery) -> Json:
     Raises:
         InvalidInputError: The last day is before the first one, or too long after it.
     """
-    first = query.first_day or await connection.fetchval(TODAY)
+    first = query.first_day or await today(connection)
     last = query.last_day or first
     check_span(first, last, MOST_DAYS)
     whose = query.interviewer_id

@@ -1,8 +1,6 @@
 """Define what can be wrong with a time for an interview; the database refuses it by these rules."""
 
-from pydantic.alias_generators import to_camel
-
-from api.core.errors.tree import ConflictError, Detail, FieldCode, InvalidInputError
+from api.core.errors.tree import ConflictError
 
 
 class SlotBookedError(ConflictError):
@@ -70,14 +68,3 @@ class AlreadyScoredError(ConflictError):
     code = "already_scored"
     rule = "interview_scorecards_interview_id_author_id_unique"
     default = "Your scorecard is in already. Change that one."
-
-
-def refuse(field: str, message: str) -> None:
-    """Refuse a field of a body or query in these words.
-
-    Raises:
-        InvalidInputError: Always.
-    """
-    raise InvalidInputError(
-        details=[Detail(field=to_camel(field), message=message, code=FieldCode.INVALID)]
-    )

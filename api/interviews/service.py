@@ -8,11 +8,10 @@ from typing import Any
 from pydantic.alias_generators import to_camel
 
 from api.core.data.database import Connection, savepoint
-from api.core.errors.tree import Detail, FieldCode, InvalidInputError
+from api.core.errors.tree import Detail, FieldCode, InvalidInputError, refuse
 from api.core.http.responses import Json, json_text
 from api.core.resources.rows import Rows
 from api.interviews import absences, slots
-from api.interviews.errors import refuse
 from api.interviews.schemas import (
     OPEN_SLOT,
     WEEKS,

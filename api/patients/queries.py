@@ -125,12 +125,6 @@ async def _add_search(connection: Connection, conditions: Conditions, text: str)
         )
 
 
-async def today(connection: Connection) -> date:
-    """Return the agency's day."""
-    day: date = await connection.fetchval("select private.today()")
-    return day
-
-
 async def _conditions_of_list(connection: Connection, asked: PatientQuery, day: date) -> Conditions:
     conditions = await conditions_of(connection, asked, day)
     if asked.ids is not None:

@@ -4,6 +4,7 @@ from datetime import date
 from uuid import UUID
 
 from api.core.data.database import Connection
+from api.core.data.days import today
 from api.core.data.pagination import Keyset
 from api.core.errors.tree import NotFoundError
 from api.core.http.responses import Shown
@@ -15,7 +16,7 @@ NO_PATIENT = "There is no such patient."
 
 async def list_patients(connection: Connection, query: PatientQuery) -> Shown:
     """Return a page of patients with the visits of the day."""
-    day = query.date or await queries.today(connection)
+    day = query.date or await today(connection)
     keyset = Keyset.of(query, queries.sort_of(query.sort))
     rows = await queries.page(connection, query, keyset, day)
     total = await queries.total(connection, query, day) if query.total else None
@@ -28,7 +29,7 @@ async def show_patient(connection: Connection, patient_id: UUID, asked: date | N
     Raises:
         NotFoundError: There is none, or it is not the caller's to see.
     """
-    day = asked or await queries.today(connection)
+    day = asked or await today(connection)
     item = await queries.by_id(connection, patient_id, day)
     if item is None:
         raise NotFoundError(NO_PATIENT)

@@ -1,14 +1,14 @@
 """A visit for each of many patients, in one statement."""
 
-from datetime import date
 from uuid import UUID
 
 from api.core.data.database import Connection, about_many
+from api.core.data.days import today
 from api.core.errors.tree import Detail, InvalidInputError
 from api.core.http.responses import Shown
 from api.patients.queries import VISIBLE, conditions_of
 from api.patients.schemas import PatientFilter
-from api.visits.queries import day_or_today, lock_day
+from api.visits.queries import lock_day
 from api.visits.schemas import BULK_LIMIT, BulkVisits
 
 # $1 the patients, $2 the day, $3 the notes, $4 to $6 what is said of those without a new visit,
@@ -105,7 +105,7 @@ async def _matching(connection: Connection, asked: PatientFilter) -> list[UUID]:
     Raises:
         InvalidInputError: There are more than one call may take.
     """
-    day: date = await day_or_today(connection, asked.date)
+    day = asked.date or await today(connection)
     conditions = await conditions_of(connection, asked, day)
     statement = MATCHING.format(visible=VISIBLE, where=conditions.sql, limit=BULK_LIMIT + 1)
     rows = await connection.fetch(statement, *conditions.params)

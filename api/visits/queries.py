@@ -165,12 +165,6 @@ def _list_statement(sort: Sort, where: str, limit: str) -> str:
     )
 
 
-async def day_or_today(connection: Connection, day: date | None) -> date:
-    """Return the day, or the agency's present one."""
-    chosen: date = day or await connection.fetchval("select private.today()")
-    return chosen
-
-
 async def lock_day(connection: Connection, day: date | None) -> date:
     """Return the day, or the agency's present one, on which nobody else now adds visits."""
     locked: date = await connection.fetchval(LOCK_DAY, day)

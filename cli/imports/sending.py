@@ -150,6 +150,12 @@ def repeated(first: int | None) -> list[CellError]:
     return [error]
 
 
+def camel(name: str) -> str:
+    """A field of ours as the API writes it."""
+    first, *others = name.split("_")
+    return first + "".join(word.capitalize() for word in others)
+
+
 def snake_case(name: str) -> str:
     """A field of the API as our fields are written."""
     return re.sub(r"[A-Z]", lambda match: f"_{match.group().lower()}", name)

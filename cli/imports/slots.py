@@ -13,7 +13,7 @@ from cli.imports.columns import Field
 from cli.imports.dates import TIME_PART, DateOrder, parse_clock, parse_date
 from cli.imports.patients import API_DATE
 from cli.imports.problems import CellError, Problems
-from cli.imports.sending import Job, RowError, snake_case
+from cli.imports.sending import Job, RowError, camel, snake_case
 from cli.imports.values import check_texts, refuse_totals, restored_texts
 
 SLOT_FIELDS = (
@@ -138,12 +138,6 @@ def number(text: str) -> int:
     if whole is None:
         raise CellError("cell.whole", value=text)
     return int(whole[1])
-
-
-def camel(name: str) -> str:
-    """A field of ours as the API writes it."""
-    first, *others = name.split("_")
-    return first + "".join(word.capitalize() for word in others)
 
 
 class SlotJob(Job):

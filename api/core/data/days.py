@@ -7,13 +7,18 @@ from pydantic import Field
 
 from api.core.clock import UsDate
 from api.core.data.database import Connection
-from api.core.errors.tree import Detail, FieldCode, InvalidInputError
+from api.core.errors.tree import Detail, FieldCode, InvalidInputError, refuse
 from api.core.schemas import Schema
 
 USUAL_DAYS = 90
 MOST_DAYS = 366
-TODAY = "select private.today()"
 PAST = "This date is in the past. Choose today or a later one."
+
+
+async def today(connection: Connection) -> date:
+    """Return the agency's day."""
+    day: date = await connection.fetchval("select private.today()")
+    return day
 
 
 async def require_ahead(connection: Connection, **days: date | None) -> None:
@@ -22,11 +27,11 @@ async def require_ahead(connection: Connection, **days: date | None) -> None:
     Raises:
         InvalidInputError: A day is past; each of them is named.
     """
-    today: date = await connection.fetchval(TODAY)
+    present = await today(connection)
     passed = [
         Detail(field=field, message=PAST, code=FieldCode.PAST)
         for field, day in days.items()
-        if day is not None and day < today
+        if day is not None and day < present
     ]
     if passed:
         raise InvalidInputError(details=passed)
@@ -49,7 +54,7 @@ async def span_of(connection: Connection, query: SpanQuery) -> tuple[date, date]
     Raises:
         InvalidInputError: The last day is before the first one, or too long after it.
     """
-    last: date = query.last_day or await connection.fetchval(TODAY)
+    last = query.last_day or await today(connection)
     first = query.first_day or last - timedelta(days=USUAL_DAYS)
     check_span(first, last, MOST_DAYS)
     return first, last
@@ -62,6 +67,4 @@ def check_span(first: date, last: date, most_days: int) -> None:
         InvalidInputError: The last day is before the first one, or too long after it.
     """
     if not first <= last < first + timedelta(days=most_days):
-        message = f"Choose a day at most {most_days - 1} days after the first one."
-        detail = Detail(field="lastDay", message=message, code=FieldCode.INVALID)
-        raise InvalidInputError(details=[detail])
+        refuse("last_day", f"Choose a day at most {most_days - 1} days after the first one.")

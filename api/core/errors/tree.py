@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import ClassVar, NotRequired, TypedDict
 
+from pydantic.alias_generators import to_camel
+
 
 class FieldCode(StrEnum):
     """Name what is wrong with a field, for clients that say it in another language."""
@@ -266,3 +268,14 @@ class StorageFullError(AppError):
     code = "storage_full"
     default = "The server has no space left, so this was not saved. Please tell an administrator."
     causes: ClassVar = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+
+
+def refuse(field: str, message: str) -> None:
+    """Refuse a field of a body or query in these words.
+
+    Raises:
+        InvalidInputError: Always.
+    """
+    raise InvalidInputError(
+        details=[Detail(field=to_camel(field), message=message, code=FieldCode.INVALID)]
+    )

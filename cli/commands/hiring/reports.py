@@ -2,14 +2,14 @@
 
 from cli.commands.hiring.sealed import app
 from cli.days import Days
+from cli.imports.sending import camel
 from cli.run import Run, command
 
-OUTCOMES = {
-    name: name for name in ("received", "interviewed", "hired", "rejected", "withdrawn", "open")
-} | {"percent_hired": "percentHired"}
-FLOW = {
-    name: name for name in ("entered", "onward", "back", "rejected", "withdrawn", "staying")
-} | {"days_to_reach": "daysToReach", "days_in_stage": "daysInStage"}
+OUTCOMES = ("received", "interviewed", "hired", "rejected", "withdrawn", "open", "percent_hired")
+FLOW = (
+    *("entered", "onward", "back", "rejected", "withdrawn", "staying"),
+    *("days_to_reach", "days_in_stage"),
+)
 
 
 @command(app, "report")
@@ -29,5 +29,5 @@ def report_hiring(run: Run, days: Days) -> None:
     ):
         run.output.table(
             (head, *names),
-            [(name, *(row[field] for field in names.values())) for name, row in rows],
+            [(name, *(row[camel(column)] for column in names)) for name, row in rows],
         )

@@ -148,6 +148,28 @@ async def test_duplicates_say_in_what_they_agree(db: Database):
     assert {row["id"]: row["agrees"] for row in found.rows} == expected
 
 
+async def test_account_name_and_repeat_make_one_of_two_or_none(db: Database):
+    person, area = await db.person("applicant"), await rows.plain_row(db, "areas")
+    names = {"first_name": "Ana", "last_name": uuid4().hex, "area_id": area}
+    application = await rows.application(
+        db, person, **names, email="ana@a.test", phone_number="+12015550111"
+    )
+    other = {"email": "eva@b.test", "phone_number": "+12015550112"}
+    account = await rows.application(db, person, **other)
+    neighbor = await rows.application(db, **names | {"last_name": uuid4().hex}, **other)
+    repeat = await rows.application(
+        db, **other | {"phone_number": "+12015550111"}, repeats_id=application
+    )
+    for key in (account, neighbor, repeat):
+        await rows.move(db, key, "SUBMITTED")
+    found = await db.act(
+        await db.somebody("employee"),
+        "select * from private.application_duplicates($1)",
+        application,
+    )
+    assert {row["id"]: row["agrees"] for row in found.rows} == {account: ["account"]}
+
+
 @pytest.mark.parametrize(
     "call", ["application_emails", "application_duplicates", "application_bounced_at"]
 )

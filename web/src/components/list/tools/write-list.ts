@@ -1,7 +1,7 @@
 import { everyPage, type Listing } from "@/lib/api/every-page";
 import { csvName } from "@/lib/csv/csv-name";
-import { type CsvColumn, toCsv } from "@/lib/csv/write-csv";
-import { saveText } from "@/lib/save-text";
+import { saveCsv } from "@/lib/csv/save-csv";
+import type { CsvColumn } from "@/lib/csv/write-csv";
 
 export type ListCsv<Row> = {
   /** The day that the file's name ends with. */
@@ -24,6 +24,6 @@ export async function writeList<Row>(
 ): Promise<number> {
   const written = (await csv.columns?.()) ?? columns;
   const rows = await everyPage((cursor) => csv.fetchPage(cursor, signal), onRows);
-  saveText(toCsv(rows, written), csvName(title, csv.day), "text/csv");
+  saveCsv(rows, written, csvName(title, csv.day));
   return rows.length;
 }

@@ -7,9 +7,8 @@ import { SelectField } from "@/components/fields/field";
 import { dueQuery, surveyQuery } from "@/data/duties/duties";
 import type { Survey } from "@/lib/api/generated/types.gen";
 import { csvName } from "@/lib/csv/csv-name";
-import { toCsv } from "@/lib/csv/write-csv";
+import { saveCsv } from "@/lib/csv/save-csv";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
-import { saveText } from "@/lib/save-text";
 import { slashed } from "@/lib/slashed";
 import { surveyMessages } from "./survey-messages";
 import { countOf, surveyColumns, surveyRows } from "./survey-rows";
@@ -96,11 +95,7 @@ function Kept({ survey }: { survey: Survey }) {
   const t = useMessages(surveyMessages);
   const { locale } = useLocale();
   const save = () =>
-    saveText(
-      toCsv(surveyRows(survey), surveyColumns(t, locale)),
-      csvName(t.title, survey.asOf),
-      "text/csv",
-    );
+    saveCsv(surveyRows(survey), surveyColumns(t, locale), csvName(t.title, survey.asOf));
   return (
     <>
       <Button label={t.print} icon="pi pi-print" size="small" text onClick={() => print()} />

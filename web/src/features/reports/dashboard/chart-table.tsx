@@ -1,6 +1,7 @@
 "use client";
 
 import { useMessages } from "@/lib/messages/locale-context";
+import { TableHeads } from "../table-heads";
 import { dashboardMessages } from "./messages";
 
 type ChartTableProps = {
@@ -16,15 +17,7 @@ export function ChartTable({ label, heads, rows }: ChartTableProps) {
     <details className="chart-table">
       <summary>{t.asTable}</summary>
       <table aria-label={label}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHeads heads={heads} />
         <tbody>
           {rows.map(([name, ...values]) => (
             <tr key={name}>

@@ -3,15 +3,17 @@
 import { type CSSProperties, useId } from "react";
 import { Button } from "@/components/button";
 import { Link } from "@/components/link";
+import { listMessages } from "@/components/list/messages";
 import { csvName } from "@/lib/csv/csv-name";
-import { toCsv } from "@/lib/csv/write-csv";
+import { saveCsv } from "@/lib/csv/save-csv";
 import { useLocale, useMessages } from "@/lib/messages/locale-context";
 import { formatCount, formatPercent } from "@/lib/numbers/counting";
-import { saveText } from "@/lib/save-text";
-import { reportMessages } from "./messages";
+import { TableHeads } from "../table-heads";
 import "./report.css";
 
 export type CountRow = {
+  id: string;
+  /** Two may read alike. */
   name: string;
   /** Where its name leads. */
   href?: string;
@@ -37,7 +39,7 @@ type CountTableProps = {
 /** Counts by what they are of, as a table that is also a file. */
 export function CountTable(props: CountTableProps) {
   const { title, note, day, heads, groups } = props;
-  const t = useMessages(reportMessages);
+  const t = useMessages(listMessages);
   const id = useId();
   const rows = groups.flatMap((group) => group.rows);
   const save = () => {
@@ -45,7 +47,7 @@ export function CountTable(props: CountTableProps) {
       header,
       value: (row: CountRow) => (place === 0 ? row.name : (row.counts[place - 1] ?? null)),
     }));
-    saveText(toCsv(rows, columns), csvName(title, day), "text/csv");
+    saveCsv(rows, columns, csvName(title, day));
   };
   return (
     <div className="card count-table">
@@ -53,7 +55,7 @@ export function CountTable(props: CountTableProps) {
         <h2 id={id}>{title}</h2>
         <Button
           label={t.exportCsv}
-          name={t.exportCsvOf(title)}
+          name={`${t.exportCsv}: ${title}`}
           icon="pi pi-download"
           text
           size="small"
@@ -76,15 +78,7 @@ function Counts({ heads, groups, ...looks }: CountTableProps & { labelledBy: str
   );
   return (
     <table aria-labelledby={looks.labelledBy}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHeads heads={heads} />
       {groups.map(({ name, rows }) => (
         <tbody key={name ?? ""}>
           {name === undefined ? null : (
@@ -95,7 +89,7 @@ function Counts({ heads, groups, ...looks }: CountTableProps & { labelledBy: str
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.href ?? row.name} row={row} heads={heads} most={most} {...looks} />
+            <Row key={row.id} row={row} heads={heads} most={most} {...looks} />
           ))}
         </tbody>
       ))}

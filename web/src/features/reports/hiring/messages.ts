@@ -28,8 +28,6 @@ export const reportMessages = defineMessages({
     noSource: "Not known",
     fewest:
       "Medians and percentages are shown from 20 on: with fewer, they would be chance. Applications that were erased are not counted.",
-    exportCsv: "Export CSV",
-    exportCsvOf: (title: string) => `Export CSV: ${title}`,
     heads: {
       stage: "Stage",
       entered: "Reached",
@@ -75,8 +73,6 @@ export const reportMessages = defineMessages({
     noSource: "No se sabe",
     fewest:
       "Las medianas y los porcentajes se muestran a partir de 20: con menos, serían casualidad. Las solicitudes borradas no se cuentan.",
-    exportCsv: "Exportar CSV",
-    exportCsvOf: (title) => `Exportar CSV: ${title}`,
     heads: {
       stage: "Etapa",
       entered: "Llegaron",

@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { Fetched } from "@/components/fetched";
 import { Figures } from "@/components/figures/figures";
 import { PageHead } from "@/components/page/page-head";
 import { Segments } from "@/components/page/segments";
-import { Empty, Failed, Loading } from "@/components/states";
+import { Empty } from "@/components/states";
 import { hiringReportQuery } from "@/data/reports/hiring";
 import { readableSource } from "@/domain/hiring/readable-source";
 import { stageNames } from "@/domain/hiring/stage-names";
@@ -16,6 +17,7 @@ import { useMyself } from "@/lib/session/myself";
 import { slashed } from "@/lib/slashed";
 import { addDays } from "@/lib/us-date";
 import { routes } from "@/pages";
+import { listingPage } from "@/setup-pages";
 import { CountTable } from "./count-table";
 import { reportMessages } from "./messages";
 import { ShowRate } from "./show-rate";
@@ -30,7 +32,7 @@ export function ReportScreen() {
   const wanted = Number(useSearchParams().get("days"));
   const days = periods.find((period) => period === wanted) ?? usual;
   const span = { firstDay: addDays(settings.today, 1 - days), lastDay: settings.today };
-  const { data, isPending, isError, error, refetch } = useQuery(hiringReportQuery(span));
+  const query = useQuery(hiringReportQuery(span));
   return (
     <>
       <PageHead
@@ -48,9 +50,9 @@ export function ReportScreen() {
           }))}
         />
       </PageHead>
-      {isError ? <Failed error={error} fallback={t.failed} onRetry={() => void refetch()} /> : null}
-      {isPending ? <Loading /> : null}
-      {data === undefined ? null : <Report report={data} />}
+      <Fetched query={query} failed={t.failed}>
+        {(report) => <Report report={report} />}
+      </Fetched>
     </>
   );
 }
@@ -125,6 +127,7 @@ function Stages({ report }: { report: HiringReport }) {
       groups={[
         {
           rows: report.stages.map((one) => ({
+            id: one.status,
             name: names[one.status],
             counts: [
               ...[one.entered, one.onward, one.back, one.rejected, one.withdrawn, one.staying],
@@ -152,6 +155,7 @@ function useHeads(name: string): [string, ...string[]] {
 function Sources({ report }: { report: HiringReport }) {
   const t = useMessages(reportMessages);
   const rows = report.sources.map((one) => ({
+    id: one.source,
     name: one.source === "" ? t.noSource : readableSource(one.source),
     counts: countsOf(one),
   }));
@@ -171,8 +175,9 @@ function Sources({ report }: { report: HiringReport }) {
 function Listings({ report }: { report: HiringReport }) {
   const t = useMessages(reportMessages);
   const rows = report.listings.map((one) => ({
+    id: one.id,
     name: one.title,
-    href: `/pages/setup/job-listings/${one.id}`,
+    href: listingPage(one.id),
     counts: countsOf(one),
   }));
   return (

@@ -25,8 +25,8 @@ export function ShowRate({ span }: { span: Span }) {
 
 type Rate = ShowRates["all"];
 
-function rowOf(name: string, { came, missed, open, percent }: Rate): CountRow {
-  return { name, counts: [came, missed, open, percent] };
+function rowOf(id: string, name: string, { came, missed, open, percent }: Rate): CountRow {
+  return { id, name, counts: [came, missed, open, percent] };
 }
 
 function Rates({ rates }: { rates: ShowRates }) {
@@ -34,18 +34,21 @@ function Rates({ rates }: { rates: ShowRates }) {
   const { all, noSource } = useMessages(reportMessages);
   const { sources, leadTimes, answers } = rates;
   const groups = [
-    { rows: [rowOf(all, rates.all)] },
+    { rows: [rowOf("all", all, rates.all)] },
     {
       name: t.groups.sources,
       rows: sources.map((one) =>
-        rowOf(one.source === "" ? noSource : readableSource(one.source), one),
+        rowOf(one.source, one.source === "" ? noSource : readableSource(one.source), one),
       ),
     },
     {
       name: t.groups.leadTimes,
-      rows: leadTimes.map((one) => rowOf(t.leadTimes[one.leadTime], one)),
+      rows: leadTimes.map((one) => rowOf(one.leadTime, t.leadTimes[one.leadTime], one)),
     },
-    { name: t.groups.answers, rows: answers.map((one) => rowOf(t.answers[one.answer], one)) },
+    {
+      name: t.groups.answers,
+      rows: answers.map((one) => rowOf(one.answer, t.answers[one.answer], one)),
+    },
   ];
   const { what, came, missed, open, rate } = t.heads;
   return (

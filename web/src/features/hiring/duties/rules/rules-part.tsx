@@ -8,9 +8,8 @@ import { lazyPart } from "@/components/parts/lazy-part";
 import { Empty } from "@/components/states";
 import { rulesQuery } from "@/data/duties/duties";
 import type { DutyRule } from "@/lib/api/generated/types.gen";
-import { toCsv } from "@/lib/csv/write-csv";
+import { saveCsv } from "@/lib/csv/save-csv";
 import { useMessages } from "@/lib/messages/locale-context";
-import { saveText } from "@/lib/save-text";
 import { useMyself } from "@/lib/session/myself";
 import { mayKeepSetup } from "@/may";
 import { ConfirmRule } from "./confirm-rule";
@@ -55,7 +54,7 @@ export function RulesPart() {
             icon="pi pi-download"
             size="small"
             text
-            onClick={() => saveText(toCsv(rules, rulesCsv), "duty-rules.csv", "text/csv")}
+            onClick={() => saveCsv(rules, rulesCsv, "duty-rules.csv")}
           />
         )}
       </div>
